@@ -1,0 +1,61 @@
+import type { Key } from "./zh";
+
+export const en: Record<Key, string> = {
+  "app.title": "Hulao", "app.sub": "Legends of the Three Kingdoms",
+  "suit.spade": "spade", "suit.heart": "heart", "suit.club": "club", "suit.diamond": "diamond", "suit.none": "no suit",
+  "type.basic": "Basic", "type.trick": "Trick", "type.delayed": "Delayed", "type.weapon": "Weapon", "type.armor": "Armor", "type.horse": "Horse", "type.plus_horse": "+1 horse", "type.minus_horse": "−1 horse",
+  "card.back": "card back", "card.range": "range {n}", "card.as": "as",
+  "kingdom.wei": "Wei", "kingdom.shu": "Shu", "kingdom.wu": "Wu", "kingdom.qun": "Qun", "kingdom.god": "God", "kingdom.amb": "Amb", "kingdom.none": "—",
+  "role.lord": "Lord", "role.loyalist": "Loyalist", "role.rebel": "Rebel", "role.renegade": "Renegade", "role.insurgent": "Insurgent", "role.hunter": "Hunter", "role.unknown": "unknown",
+  "role.lord.1": "Ld", "role.loyalist.1": "Ly", "role.rebel.1": "Rb", "role.renegade.1": "Rn", "role.insurgent.1": "In", "role.hunter.1": "Hu", "role.unknown.1": "?",
+  "phase.prepare": "Prepare", "phase.judge": "Judgement", "phase.draw": "Draw phase", "phase.play": "Play phase", "phase.discard": "Discard phase", "phase.finish": "Finish", "phase.turn": "Taking a turn",
+
+  "lobby.play": "Play now", "lobby.play.sub": "5 seats · four bots · no account", "lobby.lede": "Legends of the Three Kingdoms: one table, your friends, tonight.",
+  "lobby.learn": "New? Learn by playing", "lobby.replays": "Watch a replay",
+  "lobby.join": "Join", "lobby.code": "Room code", "lobby.sit": "Sit down", "lobby.scan": "Scan to join",
+  "lobby.name": "Your name", "lobby.name.hint": "what the others call you",
+  "lobby.open": "Open a table", "lobby.openIt": "Open", "lobby.options": "Options…",
+  "lobby.preset.eight": "Standard roles", "lobby.preset.eight.sub": "Lord 1, 2, 4, 1", "lobby.preset.five": "Quick", "lobby.preset.five.sub": "5 seats · 15 s a move",
+  "lobby.preset.war": "Kingdom War", "lobby.preset.war.sub": "Hidden pairs · 4–10", "lobby.preset.first": "First edition", "lobby.preset.first.sub": "the first 25 generals",
+  "lobby.preset.tournament": "Tournament", "lobby.preset.tournament.sub": "6–8 · stricter wording",
+  "lobby.rooms": "Tables", "lobby.rooms.sub": "those that need you first", "lobby.rooms.none": "No open table right now. Open one and call your friends.", "lobby.missing": "{n} to go", "lobby.watch": "playing · watch", "lobby.ready": "all here",
+  "lobby.resume": "Back to {code}",
+
+  "room.waiting": "waiting · {n} / {max}", "room.leave": "Leave", "room.missing": "{n} to go", "room.full": "All here", "room.hint": "When all are here and ready, the host starts.", "room.hint.host": "When all are here and ready, you start.",
+  "room.bots": "Fill with bots", "room.empty": "free", "room.empty.sub": "sit here", "room.empty.host": "put a bot", "room.bot": "bot", "room.botName": "Bot {x}", "room.you": "you", "room.host": "host", "room.ready": "ready", "room.notReady": "not ready", "room.away": "away",
+  "room.how": "How this table plays", "room.how.sub": "set by {name}; everyone sees it", "room.how.mine": "yours to set; everyone sees it", "room.edition": "Rules", "room.roles": "Roles", "room.clock": "Clock", "room.lost": "Lost", "room.watchers": "Watch", "room.players": "Seats",
+  "room.clock.v": "{s} s a move · reserve {r} s", "room.clock.none": "no limit", "room.clock.sub": "At the end, what the prompt says is done; the reserve isn't refilled.", "room.lost.v": "a bot after {n} s", "room.lost.sub": "One tap and you play on yourself; no card is lost.",
+  "room.watchers.v": "yes, without hidden cards", "room.watchers.sub": "{n} watching.", "room.players.v": "{n} players", "room.players.sub": "Seats in playing order, anticlockwise.",
+  "room.invite": "Invite", "room.invite.sub": "Scan it, or read the code out. The same Wi-Fi is enough.", "room.copy": "Copy link", "room.copied": "Copied", "room.qr": "invite code",
+  "room.readyUp": "Ready", "room.unready": "Not ready", "room.start": "Start", "room.swap": "Swap seats", "room.watch": "Watch", "room.kick": "Remove", "room.settings": "Settings", "room.change": "Change", "room.done": "Done",
+  "chat.say": "Say something…", "chat.label": "Chat", "chat.phrases": "Phrases",
+  "phrase.hello": "Hello all, have a good game.", "phrase.hurry": "Hurry, the flowers are wilting.", "phrase.well": "Well played!", "phrase.sorry": "Sorry, my finger slipped.", "phrase.trust": "I'm one of the good ones, trust me.", "phrase.wait": "Let me think.", "phrase.gg": "What a game.", "phrase.help": "Save me!",
+
+  "edition.standard": "Revised standard", "edition.classic": "First edition", "edition.tournament": "Tournament rules", "edition.kingdom-war": "Kingdom War", "edition.prototype": "Prototype",
+  "edition.standard.sub": "With wind, god and Q: 36 generals, every weapon with its skill.", "edition.classic.sub": "The first 25 generals with their first skills.", "edition.tournament.sub": "Six to eight players, stricter wording.", "edition.kingdom-war.sub": "Two hidden generals each; kingdoms decide.", "edition.prototype.sub": "The home-made ancestor with 80 cards.",
+
+  "table.label": "Table", "table.seats": "Seats", "table.deck": "Deck", "table.discard": "Discard", "table.round": "Round {n}", "table.dead": "fallen", "table.you": " (you)", "table.log": "Log", "table.fold": "Fold", "table.menu": "Menu", "table.auto": "Auto-play", "table.auto.on": "Auto-play on", "table.back": "I'll play", "table.sort": "Sort", "table.sound": "Sound", "table.theme": "Theme", "table.settings": "Settings", "table.lang": "中文", "table.handN": "hand {n}", "table.distance": "distance {n}", "table.distance.in": "distance {n}, in reach", "table.distance.out": "distance {n}, out of reach",
+  "table.lost": "Lost", "table.bot": "Bot", "table.watching": "You are watching", "table.flipped": "flipped", "table.chained": "chained", "table.hidden": "hidden", "table.picked": "chosen", "table.turnOf": "{name}'s turn", "table.weapon": "Weapon", "table.armor": "Armor", "table.plus": "+1 horse", "table.minus": "−1 horse", "table.waiting": "{name} is deciding", "table.waitingAll": "The others are deciding", "table.guess": "Guess the role", "table.clearGuess": "No guess", "table.skill.on": "on", "table.pile.title": "Discard pile", "table.hand": "Your hand",
+  "table.surrender": "Surrender", "table.leave": "Leave the table", "table.help": "Keys",
+
+  "ask.confirm": "Confirm", "ask.use": "Use", "ask.respond": "Play", "ask.choose": "Choose", "ask.skill": "Use", "ask.recast": "Recast", "ask.arrange": "Done", "ask.discard": "Discard", "ask.cancel": "Undo", "ask.end": "End turn", "ask.pass": "No", "ask.pass.respond": "Don't", "ask.pass.save": "Don't save", "ask.yes": "Yes", "ask.as": "{card} as {as}", "ask.more": "{n} more", "ask.moreTargets": "{n} more targets", "ask.pickTarget": "Pick a target", "ask.pickCard": "Pick a card", "ask.pickOption": "Pick one",
+  "ask.time.pass": "s, then “No”", "ask.time.end": "s, then the phase ends", "ask.time.other": "s, then chosen for you", "ask.time.respond": "s, then “Don't”", "ask.reserve": "reserve {n} s", "ask.noLimit": "no limit", "ask.time.up": "time is up",
+  "ask.say.play": "Your turn to play.", "ask.why.play": "Lit cards may be used; tap one, then its target.", "ask.say.card": "Play a {card}?", "ask.say.cardAny": "Play a card?", "ask.say.skill": "Use {skill}?", "ask.say.cards": "Choose {n} cards.", "ask.say.players": "Choose {n} players.", "ask.say.option": "Choose one.", "ask.say.arrange": "Set the order: the left one is drawn first.", "ask.say.general": "Choose a general.",
+  "ask.chosen": "{n} / {max} chosen", "ask.way": "As", "ask.sent": "Sent…", "ask.onTarget": "Use {card} on {who}?", "ask.useCard": "Use {card}?", "ask.chooseTargets": "{card}: choose {n} targets.", "ask.twoTargets.1": "Tap the first one, then the second.",
+  "ask.random": "Face-down cards: whichever you tap is random.",
+  "zone.hand": "Hand", "zone.equip": "Equipment", "zone.judge": "Judgement", "zone.shown": "Shown", "zone.yours": "Yours", "zone.top": "Top", "zone.bottom": "Bottom",
+  "arrange.allTop": "All on top", "arrange.hint": "Tap a card, then a place; two on one side change places.", "arrange.exact": "{n} go on top.",
+  "why.title": "Why not", "why.card": "This card can't be chosen now.", "why.seat": "This player can't be chosen now.", "why.notYou": "It's not your decision now.", "why.full": "Enough chosen; undo one first.",
+  "sheet.text": "Rules", "sheet.skills": "Skills", "sheet.close": "Close", "sheet.unknown": "There is no text for this yet.", "sheet.equip": "Equipment", "sheet.judge": "Judgement", "sheet.marks": "Marks", "sheet.hint": "long press, right click, or i when focused",
+
+  "choose.lord": "You are the Lord: choose a general, shown to all first.", "choose.lord.why": "Only the lord has lord skills.", "choose.other": "Choose a general, face down for now.", "choose.other.why": "All are turned up together.", "choose.pair": "Choose a head and a deputy, both face down.", "choose.take": "Take {name}", "choose.none": "Tap one first", "choose.time": "s, then chosen for you", "choose.seats": "Choosing", "choose.thinking": "thinking", "choose.done": "done", "choose.head": "H", "choose.deputy": "D", "choose.random": "Random",
+  "end.title": "The end", "end.win": "胜", "end.draw": "Draw", "end.youWon": "You won", "end.youLost": "You lost", "end.alive": "to the end", "end.fell": "fell", "end.damage": "Damage", "end.healed": "Healed", "end.kills": "Kills", "end.used": "Cards", "end.fate": "Fate", "end.again": "Play again", "end.share": "Share", "end.replay": "Replay", "end.room": "Room", "end.lobby": "Lobby", "end.winners": "{side} · win", "end.side.lord": "Lord and loyalists", "end.side.rebel": "Rebels", "end.side.renegade": "Renegade", "end.rounds": "{n} rounds", "end.seed": "seed {seed}",
+
+  "set.title": "Settings", "set.lang": "Language", "set.theme": "Theme", "set.theme.lacquer": "Lacquer", "set.theme.paper": "Paper", "set.contrast": "High contrast", "set.suits": "Four-colour suits", "set.sound": "Sound", "set.motion": "Motion", "set.confirm": "Two-step confirm", "set.confirm.sub": "a tap only chooses; the button plays", "set.text": "Text size", "set.on": "on", "set.off": "off", "set.small": "S", "set.normal": "M", "set.large": "L", "set.vibrate": "Vibrate on my turn", "set.auto": "auto", "set.skip": "Skip when nothing can be countered",
+  "keys.title": "Keys", "keys.cards": "choose a card", "keys.confirm": "confirm", "keys.pass": "no / end", "keys.cancel": "undo", "keys.seats": "choose a seat", "keys.info": "rules of this", "keys.log": "log", "keys.skills": "skills", "keys.help": "this list", "keys.sort": "sort the hand",
+  "net.connecting": "Connecting…", "net.lost": "Lost, reconnecting (try {n})", "net.back": "Back", "net.failed": "Can't reach the server", "net.retry": "Try again", "net.taken": "This seat was opened elsewhere", "net.noRoom": "No such room: {code}", "net.error": "The server says: {text}", "net.lag": "{n} ms", "net.reload": "New version, reloading",
+  "log.gain": "gained", "log.round": "Round {n}", "log.turn": "{name}'s turn",
+  "log.use": "{who} used {card}", "log.useOn": "{who} used {card} on {targets}", "log.respond": "{who} played {card}", "log.draw": "{who} drew {n}", "log.discard": "{who} discarded {cards}", "log.damage": "{who} took {n} damage", "log.damageBy": "{who} took {n} damage from {source}", "log.lose": "{who} lost {n} hp", "log.heal": "{who} recovered {n} hp", "log.death": "{who} fell", "log.deathBy": "{who} fell to {source}", "log.skill": "{who}: {skill}", "log.judge": "{who} judged: {card}", "log.equip": "{who} equipped {card}", "log.dying": "{who} is dying", "log.over": "{side} win",
+  "tag.lord": "lord", "tag.locked": "locked", "tag.once": "once",
+  "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close", "misc.yes": "Yes", "misc.no": "No", "misc.more": "More", "misc.none": "none", "misc.loading": "One moment…",
+};

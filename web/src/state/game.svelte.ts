@@ -1,0 +1,127 @@
+/** One game as this device sees it: the view, the question, what is chosen, the log. No DOM in here. */
+import { Selection, type CardRule } from "./selection.svelte";
+import type { Answer, CardInfo, GameEvent, GameView, Prompt, Seat, SeatView, Token } from "./types";
+import { isRed } from "../art/suits";
+import { kindArt, kindRank, type CardType } from "../data/kinds";
+
+/** What the middle of the table shows: who does what to whom. */
+export interface Line {
+  from: Seat;
+  to: Seat[];
+  kind: string;
+  card: Token | null;
+  skill: string;
+}
+export type Guess = string;
+
+export class Game {
+  deck = $state.raw<CardInfo[]>([]);
+  view = $state.raw<GameView | null>(null);
+  log = $state.raw<GameEvent[]>([]);
+  line = $state.raw<Line | null>(null);
+  /** hp lost in the last step, for the bead that goes dark */
+  struck = $state.raw<Record<Seat, number>>({});
+  guesses = $state<Record<Seat, Guess>>({});
+  auto = $state(false);
+  /** own order of the hand; cards not in it come last */
+  order = $state.raw<Token[]>([]);
+  /** seats that must decide something now */
+  deciding = $state.raw<Seat[]>([]);
+  refusal = $state.raw<{ code: string; args: Record<string, unknown> } | null>(null);
+  readonly selection: Selection;
+
+  constructor(private submit: (prompt: Prompt, answer: Answer) => void = () => undefined) {
+    this.selection = new Selection((name) => this.rule(name));
+  }
+
+  card = (token: Token): CardInfo | null => (token < 0 ? null : (this.deck[token] ?? null));
+  type = (token: Token): CardType | null => {
+    const c = this.card(token);
+    return c ? kindArt(c.kind).type : null;
+  };
+  seat = (n: Seat): SeatView | null => this.view?.seats.find((s) => s.seat === n) ?? null;
+  get me(): SeatView | null {
+    return this.view?.you == null ? null : this.seat(this.view.you);
+  }
+  get prompt(): Prompt | null {
+    return this.selection.prompt;
+  }
+  /** Your hand in your own order. */
+  get hand(): Token[] {
+    const held = this.me?.hand ?? [], known = new Map(this.order.map((c, i) => [c, i]));
+    return [...held].sort((a, b) => (known.get(a) ?? 1e6 + held.indexOf(a)) - (known.get(b) ?? 1e6 + held.indexOf(b)));
+  }
+  sortHand(): void {
+    const key = (c: Token): number => {
+      const info = this.card(c);
+      return info ? kindRank(info.kind) * 100 + (info.suit && isRed(info.suit) ? 50 : 0) + Number(info.rank || 0) : 1e9;
+    };
+    this.order = [...(this.me?.hand ?? [])].sort((a, b) => key(a) - key(b));
+  }
+  equipOf(s: SeatView, type: CardType): Token | null {
+    return s.equip.find((c) => this.type(c) === type) ?? null;
+  }
+  holder(token: Token): { seat: Seat; zone: "hand" | "equip" | "judge" } | null {
+    for (const s of this.view?.seats ?? []) {
+      if (s.hand.includes(token)) return { seat: s.seat, zone: "hand" };
+      if (s.equip.includes(token)) return { seat: s.seat, zone: "equip" };
+      if (s.judge.some((j) => j.card === token)) return { seat: s.seat, zone: "judge" };
+    }
+    return null;
+  }
+
+  show(view: GameView): void {
+    const before = new Map((this.view?.seats ?? []).map((s) => [s.seat, s.hp]));
+    const struck: Record<Seat, number> = {};
+    for (const s of view.seats) {
+      const hp = before.get(s.seat);
+      if (hp !== undefined && s.hp < hp) struck[s.seat] = hp - Math.max(0, s.hp);
+    }
+    if (Object.keys(struck).length || Object.keys(this.struck).length) this.struck = struck;
+    this.view = view;
+    const last = view.table[view.table.length - 1];
+    if (!last) this.line = null;
+  }
+  ask(prompt: Prompt | null): void {
+    if (prompt && prompt.id === this.prompt?.id) {
+      this.selection.prompt = prompt; // the same question again: keep what is chosen
+      this.selection.sent = false;
+      return;
+    }
+    this.refusal = null;
+    this.selection.start(prompt);
+  }
+  private send(answer: Answer): void {
+    const prompt = this.prompt;
+    if (!prompt || this.selection.sent) return;
+    this.selection.sent = true;
+    this.submit(prompt, answer);
+  }
+  confirm(): void {
+    const answer = this.selection.answer();
+    if (answer) this.send(answer);
+  }
+  quiet(which: "pass" | "end" | "yes"): boolean {
+    const o = this.selection.quiet.find((q) => q.do === which);
+    if (!o) return false;
+    this.send(this.selection.answerQuiet(o));
+    return true;
+  }
+
+  /** Rules on subsets that an offer may name. An unknown one never hides anything: the server judges. */
+  private rule(name: string): CardRule {
+    const prop = (f: (c: CardInfo) => string): CardRule => (cards) => {
+      const values = cards.map((c) => this.card(c)).filter((c): c is CardInfo => c !== null).map(f);
+      return new Set(values).size === values.length;
+    };
+    const same = (f: (c: CardInfo) => string): CardRule => (cards) => new Set(cards.map((c) => this.card(c)).filter((c): c is CardInfo => c !== null).map(f)).size <= 1;
+    const rules: Record<string, CardRule> = {
+      distinct_suit: prop((c) => c.suit),
+      distinct_suits: prop((c) => c.suit),
+      distinct_kind: prop((c) => c.kind),
+      same_suit: same((c) => c.suit),
+      same_colour: same((c) => (c.suit ? String(isRed(c.suit)) : "")),
+    };
+    return rules[name] ?? (() => true);
+  }
+}

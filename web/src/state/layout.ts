@@ -1,0 +1,58 @@
+/** Where seats stand. Pure geometry, so that strokes and tests can ask for it. */
+import type { Point } from "../art/geometry";
+
+/** The wide stage is drawn in units of 1008 × 800; a seat is 222 × 112 around its point, your corner 288 high at the bottom. */
+export const STAGE = { width: 1008, height: 800, seatWidth: 222, seatHeight: 112, me: 288 } as const;
+export const CENTRE: Point = [508, 330];
+
+/** The other players on the arc, from the next one at the lower right, anticlockwise. */
+const ARC: readonly (readonly Point[])[] = [
+  [],
+  [[511, 84]],
+  [[742, 112], [276, 112]],
+  [[884, 300], [511, 78], [132, 300]],
+  [[884, 340], [722, 108], [296, 108], [132, 340]],
+  [[882, 386], [820, 176], [511, 78], [200, 176], [134, 386]],
+  [[880, 420], [888, 250], [700, 100], [322, 100], [128, 250], [136, 420]],
+  [[880, 420], [888, 250], [752, 112], [511, 78], [274, 112], [128, 250], [136, 420]],
+  [[880, 438], [890, 308], [880, 178], [640, 84], [376, 84], [128, 178], [118, 308], [128, 438]],
+  [[880, 440], [890, 322], [880, 204], [728, 84], [506, 78], [284, 84], [128, 204], [118, 322], [128, 440]],
+];
+export const arc = (others: number): readonly Point[] => ARC[Math.min(others, ARC.length - 1)] ?? [];
+
+/** The middle of a seat's medallion, where strokes begin and end. */
+export const medalOf = ([x, y]: Point): Point => [x - STAGE.seatWidth / 2 + 46, y - STAGE.seatHeight / 2 + 52];
+export const myMedal = (stageHeight: number): Point => [112, stageHeight - STAGE.me + 66];
+
+export interface Cell {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+/** The phone's horseshoe: up the right side, over the top, down the left. */
+export function horseshoe(others: number, width: number, seatHeight: number, gap = 3, pad = 3): { cells: Cell[]; side: number } {
+  const top = others <= 5 ? others : others % 2 ? 5 : 4, side = (others - top) / 2;
+  const w = Math.min(120, (width - 2 * pad - (top - 1) * gap) / Math.max(top, 1)), wide = top * w + (top - 1) * gap, left = side ? pad : (width - wide) / 2;
+  const cells = Array.from({ length: others }, (_, i): Cell => {
+    if (i < side) return { x: width - pad - w, y: (side - i) * (seatHeight + gap), w, h: seatHeight };
+    if (i < side + top) return { x: left + wide - w - (i - side) * (w + gap), y: 0, w, h: seatHeight };
+    return { x: pad, y: (i - side - top + 1) * (seatHeight + gap), w, h: seatHeight };
+  });
+  return { cells, side };
+}
+
+/** Seats in playing order, starting after `you` (or with the first seat for a watcher). */
+export function around<T extends { seat: number }>(seats: readonly T[], you: number | null): T[] {
+  const i = you === null ? 0 : seats.findIndex((s) => s.seat === you);
+  return i < 0 ? [...seats] : you === null ? [...seats] : [...seats.slice(i + 1), ...seats.slice(0, i)];
+}
+
+/** How a hand is shown: full faces while they fit without covering an index, then slips in rows. */
+export function handShape(count: number, width: number, card: number, gap: number): { slips: boolean; overlap: number; columns: number } {
+  const full = count * card + (count - 1) * gap;
+  if (full <= width) return { slips: false, overlap: -gap, columns: count };
+  const need = count > 1 ? (width - card) / (count - 1) : card; // visible width of each card but the last
+  if (need >= card * 0.46) return { slips: false, overlap: card - need, columns: count };
+  return { slips: true, overlap: 0, columns: Math.max(1, Math.floor(width / 50)) };
+}

@@ -1,0 +1,71 @@
+/** Names and rule texts, as the server tells them, in both languages. */
+import { settings, type Lang } from "./settings.svelte";
+import type { CardInfo } from "./types";
+
+export interface Entry {
+  name: string;
+  text?: string;
+  short?: string;
+  title?: string;
+  /** skills: labels such as "lord" or "locked" */
+  tags?: string[];
+  skills?: string[];
+}
+export interface TextTable {
+  cards: Record<string, Entry>;
+  skills: Record<string, Entry>;
+  generals: Record<string, Entry>;
+  kingdoms: Record<string, Entry | string>;
+  roles: Record<string, Entry | string>;
+  phases: Record<string, Entry | string>;
+  marks: Record<string, Entry | string>;
+  options: Record<string, Entry | string>;
+  reasons: Record<string, string>;
+  events: Record<string, string>;
+  refusals: Record<string, string>;
+}
+export type Section = keyof TextTable;
+
+const empty = (): TextTable => ({ cards: {}, skills: {}, generals: {}, kingdoms: {}, roles: {}, phases: {}, marks: {}, options: {}, reasons: {}, events: {}, refusals: {} });
+
+export class Texts {
+  private tables = $state.raw<Record<Lang, TextTable>>({ zh: empty(), en: empty() });
+
+  put(lang: Lang, table: Partial<TextTable>): void {
+    this.tables = { ...this.tables, [lang]: { ...empty(), ...table } };
+  }
+  async load(lang: Lang, fetcher: typeof fetch = fetch): Promise<void> {
+    if (Object.keys(this.tables[lang].cards).length) return;
+    const answer = await fetcher(`/api/texts/${lang}.json`);
+    if (!answer.ok) throw new Error(`texts ${lang}: ${answer.status}`);
+    this.put(lang, (await answer.json()) as Partial<TextTable>);
+  }
+  get now(): TextTable {
+    return this.tables[settings.lang];
+  }
+  entry(section: Section, id: string): Entry | null {
+    const e = this.now[section][id];
+    return e === undefined ? null : typeof e === "string" ? { name: e } : e;
+  }
+  name(section: Section, id: string, fallback = id): string {
+    return this.entry(section, id)?.name ?? fallback;
+  }
+  /** Any name that an id may mean, wherever it stands. */
+  any(id: string): string {
+    for (const s of ["cards", "skills", "generals", "options", "marks", "roles", "kingdoms", "phases"] as const) {
+      const e = this.entry(s, id);
+      if (e) return e.name;
+    }
+    return id;
+  }
+  template(section: "reasons" | "events" | "refusals", code: string): string | null {
+    return this.now[section][code] ?? null;
+  }
+  card = (kind: string): string => this.name("cards", kind);
+  short = (kind: string): string => this.entry("cards", kind)?.short ?? this.card(kind);
+  skill = (id: string): string => this.name("skills", id);
+  general = (id: string): string => this.name("generals", id);
+}
+export const texts = new Texts();
+
+export const cardLabel = (c: CardInfo, suitName: string): string => `${texts.card(c.kind)} ${suitName}${c.rank}`;

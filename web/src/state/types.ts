@@ -1,0 +1,145 @@
+/** The client's own picture of what the server says. Only state/adapter.ts knows the wire. */
+import type { Suit } from "../art/suits";
+
+/** A card token: an id, or -(position + 1) for a card that lies face down for us. */
+export type Token = number;
+export type Seat = number;
+
+export interface CardInfo {
+  kind: string;
+  suit: Suit | "";
+  rank: string;
+}
+
+export interface Targets {
+  from: Seat[];
+  min: number;
+  max: number;
+  /** the second choice for each first one */
+  then: Record<number, Seat[]> | null;
+}
+export type Do = "use" | "respond" | "skill" | "choose" | "recast" | "arrange" | "yes" | "end" | "pass" | (string & {});
+export interface Offer {
+  do: Do;
+  name: string;
+  skill: string;
+  cards: { from: Token[]; min: number; max: number; rule: string };
+  targets: Targets | null;
+  options: string[];
+}
+export interface Answer {
+  do: Do;
+  name: string;
+  skill: string;
+  cards: Token[];
+  targets: Seat[];
+  option: string;
+  bottom: Token[];
+}
+export type PromptKind = "play" | "card" | "skill" | "cards" | "players" | "option" | "arrange" | "general" | (string & {});
+export interface Reason {
+  code: string;
+  [key: string]: unknown;
+}
+export interface Prompt {
+  id: string;
+  seat: Seat;
+  kind: PromptKind;
+  reason: Reason;
+  offers: Offer[];
+  default: Answer;
+  /** on this device's clock, in ms; null without a limit */
+  deadline: number | null;
+  /** when the time for this question began */
+  started: number;
+  reserve: number;
+}
+
+export interface SeatView {
+  seat: Seat;
+  player: string;
+  bot: boolean;
+  connected: boolean;
+  /** the general shown, or "" */
+  general: string;
+  general2: string;
+  shown: [boolean, boolean];
+  kingdom: string;
+  gender: string;
+  role: string | null;
+  hp: number;
+  maxHp: number;
+  alive: boolean;
+  handCount: number;
+  hand: Token[];
+  equip: Token[];
+  judge: { card: Token; kind: string }[];
+  piles: Record<string, { count: number; cards: Token[] }>;
+  marks: Record<string, number>;
+  flipped: boolean;
+  chained: boolean;
+  skills: string[];
+  distance: number | null;
+  inRange: boolean;
+}
+export interface TableCard {
+  card: Token;
+  as: string;
+  owner: Seat | null;
+}
+export interface GameView {
+  you: Seat | null;
+  turn: Seat | null;
+  phase: string;
+  round: number;
+  pile: number;
+  discard: Token[];
+  table: TableCard[];
+  shown: Token[];
+  seats: SeatView[];
+  over: Outcome | null;
+}
+export interface Outcome {
+  winners: Seat[];
+  reason: string;
+}
+
+/** One fact that happened: a type and its fields, as ids. */
+export interface GameEvent {
+  seq: number;
+  type: string;
+  [key: string]: unknown;
+}
+
+export interface RoomSeat {
+  seat: number;
+  name: string;
+  kind: "empty" | "human" | "bot";
+  ready: boolean;
+  host: boolean;
+  you: boolean;
+  connected: boolean;
+  level: string;
+}
+export interface RoomSettings {
+  edition: string;
+  players: number;
+  seconds: number;
+  reserve: number;
+  options: Record<string, unknown>;
+}
+export interface RoomView {
+  code: string;
+  name: string;
+  seats: RoomSeat[];
+  settings: RoomSettings;
+  state: "waiting" | "playing" | "over";
+  youAreHost: boolean;
+  spectators: number;
+}
+export interface ChatLine {
+  from: string;
+  text: string;
+  phrase: string;
+  at: number;
+}

@@ -1,0 +1,9 @@
+import "./tokens.css";
+import "./hulao.css";
+import "./table.css";
+import "./windows.css";
+import "./choose.css";
+import "./lobby.css";
+import "./around.css";
+import "./kingdoms.css";
+import "./client.css";

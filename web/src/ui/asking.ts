@@ -1,0 +1,176 @@
+/** From a question to what is said and which buttons there are. Words only: what is legal came with the question. */
+import { t, tid } from "../i18n";
+import type { Game } from "../state/game.svelte";
+import { joined, rich, text, type Part, type Value } from "../state/rich";
+import { settings } from "../state/settings.svelte";
+import { texts, type Texts } from "../state/texts.svelte";
+import type { Offer, Prompt, Token } from "../state/types";
+import { sheet } from "./inspect.svelte";
+
+export interface Act {
+  key: string;
+  label: string;
+  small: string;
+  primary: boolean;
+  disabled: boolean;
+  run: () => void;
+}
+
+const SEAT_WORDS = new Set(["seat", "who", "whom", "source", "target", "from", "to", "player", "by", "owner", "of", "user", "first", "second", "dying", "lord", "next", "a", "b"]);
+const SEATS_WORDS = new Set(["seats", "targets", "players"]);
+const CARD_WORDS = new Set(["card_id", "token"]);
+const CARDS_WORDS = new Set(["cards"]);
+
+/** The values of a reason or an event as parts of a sentence, by the name of the field. */
+export function valuesOf(fields: Record<string, unknown>): Record<string, Value> {
+  const out: Record<string, Value> = {};
+  const comma = t("list.and");
+  for (const [k, v] of Object.entries(fields)) {
+    if (k === "code" || v === null || v === undefined) continue;
+    if (SEAT_WORDS.has(k) && typeof v === "number") out[k] = { type: "seat", seat: v };
+    else if (SEATS_WORDS.has(k) && Array.isArray(v)) out[k] = joined(v.map((s) => ({ type: "seat", seat: s as number })), comma);
+    else if (CARD_WORDS.has(k) && typeof v === "number") out[k] = { type: "card", card: v };
+    else if (CARDS_WORDS.has(k) && Array.isArray(v)) out[k] = v.every((c) => typeof c === "number") ? cardList(v as number[]) : joined(v.map((c) => text(texts.any(String(c)))), comma);
+    else if (typeof v === "number") out[k] = v;
+    else if (typeof v === "string") out[k] = text(texts.any(v));
+    else if (Array.isArray(v)) out[k] = joined(v.map((x) => text(texts.any(String(x)))), comma);
+  }
+  return out;
+}
+export function cardList(cards: readonly Token[]): Part[] {
+  const known = cards.filter((c) => c >= 0), hidden = cards.length - known.length;
+  const parts: Part[] = known.map((card) => ({ type: "card", card }));
+  return hidden ? [...parts, text(t("misc.cards", { n: hidden }))] : parts;
+}
+
+const loud = (p: Prompt): Offer[] => p.offers.filter((o) => !["pass", "end", "yes"].includes(o.do));
+const subject = (p: Prompt): string => p.offers.find((o) => o.name)?.name ?? "";
+
+/** One sentence: who, what, why. While something is chosen it says what would happen. */
+export function say(game: Game): Part[] {
+  const p = game.prompt, sel = game.selection;
+  if (!p) return [];
+  const o = sel.offer;
+  if (p.kind === "play" && o && (sel.cards.length || sel.targets.length)) {
+    const card = text(texts.any(o.name)), t0 = o.targets;
+    if (sel.targets.length) return rich(t("ask.onTarget"), { card, who: joined(sel.targets.map((seat) => ({ type: "seat", seat })), t("list.and")) });
+    return t0 && t0.max > 0 ? rich(t("ask.chooseTargets"), { card, n: t0.min === t0.max ? t0.min : `${t0.min}–${t0.max}` }) : rich(t("ask.useCard"), { card });
+  }
+  const template = texts.template("reasons", p.reason.code);
+  if (template) return rich(template, valuesOf(p.reason));
+  return fallback(p);
+}
+function fallback(p: Prompt): Part[] {
+  const name = texts.any(String(p.reason["skill"] ?? p.reason["card"] ?? subject(p))), first = loud(p)[0];
+  const n = first ? (first.cards.min === first.cards.max ? first.cards.max : `${first.cards.min}–${first.cards.max}`) : 0;
+  const targets = first?.targets ? (first.targets.min === first.targets.max ? first.targets.max : `${first.targets.min}–${first.targets.max}`) : 0;
+  switch (p.kind) {
+    case "play": return [text(t("ask.say.play"))];
+    case "card": return name && name !== subject(p) ? rich(t("ask.say.card"), { card: name }) : rich(subject(p) ? t("ask.say.card") : t("ask.say.cardAny"), { card: texts.any(subject(p)) });
+    case "skill": return rich(t("ask.say.skill"), { skill: name });
+    case "cards": return rich(t("ask.say.cards"), { n });
+    case "players": return rich(t("ask.say.players"), { n: targets });
+    case "arrange": return [text(t("ask.say.arrange"))];
+    case "general": return [text(t("ask.say.general"))];
+    default: return [text(t("ask.say.option"))];
+  }
+}
+/** The smaller line below: why, or how far the choice is. */
+export function why(game: Game): Part[] {
+  const p = game.prompt, sel = game.selection;
+  if (!p) return [];
+  if (sel.sent) return [text(t("ask.sent"))];
+  const o = sel.offer;
+  if (o && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
+  if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
+  if (o?.skill && sel.cards.length) {
+    const rule = texts.entry("skills", o.skill)?.text;
+    if (rule) return [text(`${texts.skill(o.skill)}：${rule}`)];
+  }
+  const template = texts.template("reasons", `${p.reason.code}.why`);
+  if (template) return rich(template, valuesOf(p.reason));
+  if (p.kind === "arrange") return [text(t("arrange.hint"))];
+  if (p.kind === "play") return [text(t("ask.why.play"))];
+  const about = String(p.reason["skill"] ?? "") || String(p.reason["card"] ?? "");
+  const entry = texts.entry("skills", about) ?? texts.entry("cards", about);
+  return entry?.text ? [text(entry.text)] : [];
+}
+/** What happens when the time runs out. */
+export function timeout(game: Game): string {
+  const d = game.prompt?.default;
+  if (!d) return "";
+  if (d.do === "pass") return t(game.prompt?.kind === "card" ? "ask.time.respond" : "ask.time.pass");
+  return t(d.do === "end" ? "ask.time.end" : "ask.time.other");
+}
+
+/** The chosen card as something else, for the strip across its face. */
+export function conversion(game: Game, names: Texts): { skill: string; name: string } | null {
+  const o = game.selection.offer;
+  return o && o.skill && o.name && o.name !== o.skill ? { skill: settings.lang === "zh" ? names.skill(o.skill) : t("card.as"), name: names.short(o.name) } : null;
+}
+function doWord(p: Prompt, o: Offer): string {
+  if (o.do === "choose") return p.reason.code.includes("discard") || o.name === "discard" ? t("ask.discard") : t("ask.choose");
+  return tid("ask", o.do, t("ask.confirm"));
+}
+function asSmall(game: Game, o: Offer): string {
+  if (!o.skill || !o.name || o.skill === o.name) return "";
+  const first = game.selection.cards[0], info = first === undefined ? null : game.card(first);
+  return t("ask.as", { card: info && game.selection.cards.length === 1 ? texts.short(info.kind) : texts.skill(o.skill), as: texts.short(o.name) });
+}
+export const optionName = (id: string): string => tid("option", id, tid("suit", id, texts.any(id)));
+
+/** The buttons, in order; the primary one is placed by the layout. */
+export function acts(game: Game): Act[] {
+  const p = game.prompt, sel = game.selection, out: Act[] = [];
+  if (!p) return out;
+  const busy = sel.sent;
+  const simple = loud(p).filter((o) => o.options.length && !o.cards.max && !(o.targets?.max ?? 0));
+  for (const o of simple)
+    for (const option of o.options) {
+      out.push({ key: `option:${o.name}:${option}`, label: optionName(option), small: "", primary: out.length === 0, disabled: busy, run: () => { sel.skill = o.do === "skill" ? o.name : o.skill; sel.pickOption(option); if (sel.option !== option) sel.pickOption(option); game.confirm(); } });
+    }
+  for (const o of sel.quiet.filter((q) => q.do === "yes")) out.push({ key: "yes", label: t("ask.yes"), small: p.reason["skill"] ? texts.any(String(p.reason["skill"])) : "", primary: true, disabled: busy, run: () => game.quiet(o.do as "yes") });
+  if (loud(p).length > simple.length) {
+    const o = sel.offer;
+    const missing = o ? Math.max(0, o.cards.min - sel.cards.length) : 0;
+    let label = o ? doWord(p, o) : t(p.kind === "card" ? "ask.respond" : p.kind === "play" ? "ask.use" : "ask.confirm"), small = o ? asSmall(game, o) : "";
+    if (o && !sel.ready && !busy) {
+      if (missing) small = t("ask.more", { n: missing });
+      else if (o.targets && sel.targets.length < o.targets.min) small = t("ask.moreTargets", { n: o.targets.min - sel.targets.length });
+      else if (o.options.length && !sel.option) small = t("ask.pickOption");
+    } else if (o && o.name && !small && (o.do === "use" || o.do === "skill")) small = texts.any(o.name) === label ? "" : texts.any(o.name);
+    if (busy) label = t("ask.sent");
+    out.push({ key: "confirm", label, small, primary: true, disabled: busy || !sel.ready, run: () => game.confirm() });
+    if (!sel.untouched && (p.kind === "play" || sel.cards.length > 1 || sel.targets.length > 1)) out.push({ key: "cancel", label: t("ask.cancel"), small: "", primary: false, disabled: busy, run: () => { sel.clear(); sel.skill = ""; } });
+  }
+  for (const o of sel.quiet) {
+    if (o.do === "pass") out.push({ key: "pass", label: t(p.kind === "card" ? "ask.pass.respond" : "ask.pass"), small: "", primary: false, disabled: busy, run: () => game.quiet("pass") });
+    if (o.do === "end") out.push({ key: "end", label: t("ask.end"), small: "", primary: false, disabled: busy, run: () => game.quiet("end") });
+  }
+  return out;
+}
+
+/** Whether the question needs its own window: it offers cards that aren't in your own hand or equipment, an order, or many options. */
+export function windowed(game: Game): boolean {
+  const p = game.prompt;
+  if (!p || p.kind === "general") return false;
+  if (p.kind === "arrange") return true;
+  const me = game.me, own = new Set([...(me?.hand ?? []), ...(me?.equip ?? [])]);
+  const offered = loud(p).flatMap((o) => o.cards.from);
+  if (offered.some((c) => !own.has(c))) return true;
+  return loud(p).some((o) => o.options.length > 3) || loud(p).flatMap((o) => (o.cards.max ? [] : o.options)).length > 3;
+}
+
+/** A tap on a card: choose it, or say why not. */
+export function tapCard(game: Game, c: Token): void {
+  const sel = game.selection;
+  if (sel.toggleCard(c)) {
+    if (!settings.all.twoStep && sel.ready && game.prompt?.kind === "card") game.confirm();
+    return;
+  }
+  const info = game.card(c);
+  if (!info) return;
+  if (!game.prompt) return sheet.open({ what: "card", info });
+  const full = sel.offer !== null && sel.cards.length > 0 && sel.cards.length >= sel.offer.cards.max;
+  sheet.open({ what: "why", title: texts.card(info.kind), lines: [t(full ? "why.full" : "why.card")] });
+}

@@ -1,0 +1,56 @@
+/** What every drawing of a seat needs to know, computed once for the wide and the narrow form. */
+import { kindArt, type CardType } from "../data/kinds";
+import type { Glyph } from "../art/glyphs";
+import { t } from "../i18n";
+import type { Game } from "../state/game.svelte";
+import { seatName } from "../state/names";
+import { texts } from "../state/texts.svelte";
+import type { CardInfo, SeatView } from "../state/types";
+import { ringOf } from "../data/generals";
+import { sheet } from "./inspect.svelte";
+
+export const EQUIP_GLYPH: Partial<Record<CardType, Glyph>> = { weapon: "weapon", armor: "armor", plus_horse: "plus", minus_horse: "minus" };
+export const SLOTS: readonly CardType[] = ["weapon", "armor", "plus_horse", "minus_horse"];
+
+export interface Gear {
+  glyph: Glyph;
+  info: CardInfo;
+  range: number;
+}
+export function gear(game: Game, s: SeatView): Gear[] {
+  const out: Gear[] = [];
+  for (const c of s.equip) {
+    const info = game.card(c);
+    if (!info) continue;
+    const art = kindArt(info.kind);
+    out.push({ glyph: EQUIP_GLYPH[art.type] ?? "armor", info, range: art.range ?? 0 });
+  }
+  return out.sort((a, b) => SLOTS.indexOf(kindArt(a.info.kind).type) - SLOTS.indexOf(kindArt(b.info.kind).type));
+}
+export const isPair = (s: SeatView): boolean => s.general2 !== "" || (s.shown[1] === false && s.general2 === "" && s.shown.length === 2 && s.kingdom === "" && s.general === "");
+export const kingdomClass = (s: SeatView): string => (s.kingdom ? `k-${ringOf(s.kingdom)}` : "k-none");
+export const kingdomChar = (s: SeatView): string => (s.kingdom ? t(`kingdom.${ringOf(s.kingdom)}`) : "");
+
+export interface SeatMarks {
+  cls: string;
+  can: boolean;
+  picked: boolean;
+  turn: boolean;
+  deciding: boolean;
+  label: string;
+}
+export function seatMarks(game: Game, s: SeatView): SeatMarks {
+  const sel = game.selection, can = sel.canTarget(s.seat), picked = sel.targets.includes(s.seat), turn = game.view?.turn === s.seat, deciding = game.deciding.includes(s.seat);
+  const choosing = sel.fitting.some((o) => o.targets && o.targets.max > 0 && sel.cards.length >= o.cards.min && (sel.cards.length > 0 || sel.skill !== "" || o.cards.max === 0));
+  const nope = choosing && !can && s.alive;
+  const cls = [turn && "turn", !s.alive && "dead", picked && "picked", choosing && can && !picked && "can", nope && "nope", deciding && "deciding", game.struck[s.seat] && "is-struck", s.flipped && "flipped", s.chained && "chained"].filter(Boolean).join(" ");
+  const bits = [seatName(s), s.player, s.alive ? `${t("list.hp")} ${s.hp}/${s.maxHp}` : t("table.dead"), t("table.handN", { n: s.handCount })];
+  if (s.distance !== null && s.alive) bits.push(t(s.inRange ? "table.distance.in" : "table.distance.out", { n: s.distance }));
+  return { cls, can, picked, turn, deciding, label: bits.join(", ") };
+}
+/** A tap on a seat: choose it, or say why it can't be chosen. */
+export function tapSeat(game: Game, s: SeatView): void {
+  if (game.selection.toggleTarget(s.seat)) return;
+  sheet.open({ what: "seat", seat: s.seat });
+}
+export const markName = (id: string): string => texts.any(id);

@@ -31,8 +31,8 @@ export interface Cell {
   h: number;
 }
 /** The phone's horseshoe: up the right side, over the top, down the left. */
-export function horseshoe(others: number, width: number, seatHeight: number, gap = 3, pad = 3): { cells: Cell[]; side: number } {
-  const top = others <= 5 ? others : others % 2 ? 5 : 4, side = (others - top) / 2;
+export function horseshoe(others: number, width: number, seatHeight: number, gap = 3, pad = 3, flat = false): { cells: Cell[]; side: number } {
+  const top = flat || others <= 5 ? others : others % 2 ? 5 : 4, side = (others - top) / 2;
   const w = Math.min(120, (width - 2 * pad - (top - 1) * gap) / Math.max(top, 1)), wide = top * w + (top - 1) * gap, left = side ? pad : (width - wide) / 2;
   const cells = Array.from({ length: others }, (_, i): Cell => {
     if (i < side) return { x: width - pad - w, y: (side - i) * (seatHeight + gap), w, h: seatHeight };
@@ -54,5 +54,5 @@ export function handShape(count: number, width: number, card: number, gap: numbe
   if (full <= width) return { slips: false, overlap: -gap, columns: count };
   const need = count > 1 ? (width - card) / (count - 1) : card; // visible width of each card but the last
   if (need >= card * 0.46) return { slips: false, overlap: card - need, columns: count };
-  return { slips: true, overlap: 0, columns: Math.max(1, Math.floor(width / 50)) };
+  return { slips: true, overlap: 0, columns: Math.max(1, Math.floor((width + 4) / 48.5)) };
 }

@@ -81,7 +81,7 @@ export function why(game: Game): Part[] {
   if (!p) return [];
   if (sel.sent) return [text(t("ask.sent"))];
   const o = sel.offer;
-  if (o && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
+  if (o && o.do !== "arrange" && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
   if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
   if (o?.skill && sel.cards.length) {
     const rule = texts.entry("skills", o.skill)?.text;
@@ -141,7 +141,8 @@ export function acts(game: Game): Act[] {
     } else if (o && o.name && !small && (o.do === "use" || o.do === "skill")) small = texts.any(o.name) === label ? "" : texts.any(o.name);
     if (busy) label = t("ask.sent");
     out.push({ key: "confirm", label, small, primary: true, disabled: busy || !sel.ready, run: () => game.confirm() });
-    if (!sel.untouched && (p.kind === "play" || sel.cards.length > 1 || sel.targets.length > 1)) out.push({ key: "cancel", label: t("ask.cancel"), small: "", primary: false, disabled: busy, run: () => { sel.clear(); sel.skill = ""; } });
+    if (o?.do === "arrange" && o.cards.max === o.cards.from.length) out.push({ key: "alltop", label: t("arrange.allTop"), small: "", primary: false, disabled: busy, run: () => sel.arrange(o.cards.from, []) });
+    if (o?.do !== "arrange" && !sel.untouched && (p.kind === "play" || sel.cards.length > 1 || sel.targets.length > 1)) out.push({ key: "cancel", label: t("ask.cancel"), small: "", primary: false, disabled: busy, run: () => { sel.clear(); sel.skill = ""; } });
   }
   for (const o of sel.quiet) {
     if (o.do === "pass") out.push({ key: "pass", label: t(p.kind === "card" ? "ask.pass.respond" : "ask.pass"), small: "", primary: false, disabled: busy, run: () => game.quiet("pass") });

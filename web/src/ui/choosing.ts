@@ -1,0 +1,33 @@
+/** Generals on offer. They come as options of one offer, or as one offer each. */
+import type { Game } from "../state/game.svelte";
+
+const loud = (game: Game) => (game.prompt?.offers ?? []).filter((o) => !["pass", "end", "yes"].includes(o.do));
+export function candidates(game: Game): string[] {
+  const given = game.prompt?.reason["generals"];
+  const options = loud(game).flatMap((o) => o.options);
+  if (options.length) return [...new Set(options.flatMap((o) => o.split("+")))];
+  if (Array.isArray(given)) return given.map(String);
+  return loud(game).map((o) => o.name).filter(Boolean);
+}
+const pairs = (game: Game): string[] => loud(game).flatMap((o) => o.options).filter((o) => o.includes("+"));
+export function chosen(game: Game): string[] {
+  return game.selection.option ? game.selection.option.split("+") : [];
+}
+/** Choose or put back; two are kept where pairs are asked for. */
+export function toggle(game: Game, id: string): void {
+  const sel = game.selection, now = chosen(game);
+  if (sel.sent) return;
+  const two = pairs(game).length > 0;
+  const next = now.includes(id) ? now.filter((g) => g !== id) : two ? [...now, id].slice(-2) : [id];
+  sel.option = next.join("+");
+}
+export function take(game: Game): void {
+  const sel = game.selection, o = loud(game).find((x) => x.options.includes(sel.option)) ?? loud(game).find((x) => x.name === sel.option);
+  if (!o) return;
+  if (!o.options.length) { sel.way = `${o.do}/${o.name}/${o.skill}`; sel.option = ""; }
+  game.confirm();
+}
+export function hpOf(game: Game, id: string): number {
+  const hp = game.prompt?.reason["hp"];
+  return hp && typeof hp === "object" ? Number((hp as Record<string, number>)[id] ?? 0) : 0;
+}

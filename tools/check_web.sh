@@ -7,17 +7,15 @@ set -eu
 cd "$(dirname "$0")/../web"
 
 built=../src/hulao/server/web_dist
-stamp=node_modules/.hulao-lock
 
 command -v npm >/dev/null 2>&1 || {
     echo "The client's check needs Node 20.19 or newer with npm: install them first." >&2
     exit 1
 }
 
-lock=$(cksum <package-lock.json)
-if [ "$(cat "$stamp" 2>/dev/null)" != "$lock" ]; then
+# npm notes in node_modules what it installed; it is current while it is newer than the lock.
+if ! [ node_modules/.package-lock.json -nt package-lock.json ]; then
     npm ci --no-fund --no-audit
-    printf '%s\n' "$lock" >"$stamp"
 fi
 
 case ${1:-check} in

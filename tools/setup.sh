@@ -47,7 +47,7 @@ install() {
         return
     fi
     "$python" -m pip --version >/dev/null 2>&1 || "$python" -m ensurepip >/dev/null
-    "$python" -m pip install --quiet --disable-pip-version-check "$@"
+    "$python" -m pip install --quiet --quiet --disable-pip-version-check "$@"
 }
 
 # What an up-to-date environment was made from; the path is part of it, since an editable install points here.

@@ -1,0 +1,294 @@
+"""Demands for a card: who may answer with what, in which order, and what becomes of the card given."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from . import events as ev
+from . import modifiers as q
+from .ask import NO_TARGETS, PASS, PASSED, Answer, Offer, Request, Round
+from .asking import Asking
+from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule, colour_of
+from .events import AT_HAND, TABLE
+from .player import Player
+from .skill import RESPONSE, Skill, ViewAs
+from .timing import CARD_PLAYED
+from .zones import EQUIP, HAND
+
+if TYPE_CHECKING:
+    from .use import Use
+
+
+class Demand:
+    """A card is wanted: `kinds` (any of them), `do` how the answer is called (respond or use), `cause` the use that
+    demands it, `on` whom the card would take effect on, `must`: whoever has one has to give it, `why` for the prompt.
+
+    `closed` are the suppliers that were tried or passed by: one doesn't go back up (docs/timing, answering).
+    """
+
+    __slots__ = ("cause", "closed", "do", "info", "kinds", "must", "on", "why")
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        do: str = "respond",
+        cause: Use | None = None,
+        on: Player | None = None,
+        must: bool = False,
+        why: str = "respond",
+        **info: Any,
+    ) -> None:
+        self.kinds = kinds
+        self.do = do
+        self.cause = cause
+        self.on = on
+        self.must = must
+        self.why = why
+        self.info = info
+        self.closed: set[str] = set()
+
+    def reason(self) -> dict[str, Any]:
+        r: dict[str, Any] = {"why": self.why, "kinds": self.kinds, **self.info}
+        if self.cause is not None:
+            r["by"] = self.cause.user.seat
+            r["kind"] = self.cause.kind.id
+        if self.on is not None:
+            r["on"] = self.on.seat
+        return r
+
+
+class Given:
+    """A card given as an answer: by whom, which physical cards, as which kind, by which conversion."""
+
+    __slots__ = ("by", "cards", "colour", "kind", "player", "skill", "suit")
+    stopped = False
+
+    def __init__(self, player: Player, kind: CardKind, cards: tuple[Card, ...], skill: str, suit: int, colour: int) -> None:
+        self.player = player
+        self.kind = kind
+        self.cards = cards
+        self.skill = skill
+        self.suit = suit
+        self.colour = colour
+        #: what offsets in the log: the card's kind, or the armor that stood in for it
+        self.by = kind.id
+
+
+class Answering(Asking):
+    """Asking plus demands."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def use(self, use: Use) -> Rule[None]:
+        """Settle a use from its declaration to its end."""
+
+    # --- what counts as what
+
+    def look_of(self, owner: Player, cards: tuple[Card, ...]) -> tuple[int, int]:
+        """(suit, colour) of the card that `cards` make: one gives its own, several their common colour (docs/timing, 3)."""
+        if len(cards) == 1:
+            suit = self.suit_of(owner, cards[0])
+            return suit, suit & 1
+        if not cards:
+            return NO_SUIT, COLOURLESS
+        colours = {colour_of(self.suit_of(owner, c)) for c in cards}
+        return NO_SUIT, colours.pop() if len(colours) == 1 else COLOURLESS
+
+    def view_candidates(self, me: Player, v: ViewAs) -> list[Card]:
+        """The cards of `me` that fit a conversion."""
+        g = self.as_game()
+        where = v.where
+        found = []
+        if v.zones & HAND:
+            found = [c for c in me.hand if where is None or where(g, me, c)]
+            if me.tables.mods[q.FORBIDDEN]:
+                found = [c for c in found if not self.is_forbidden(me, c)]
+        if v.zones & EQUIP:
+            found += [c for c in me.equip if where is None or where(g, me, c)]
+        return found
+
+    # --- demands
+
+    def answers_to(self, me: Player, d: Demand) -> list[Offer]:
+        """Everything `me` may answer the demand with, passing left aside."""
+        offers: list[Offer] = []
+        kinds = d.kinds
+        tables = me.tables
+        if tables.suppliers:
+            g = self.as_game()
+            for s in tables.suppliers:
+                if s.id not in d.closed:
+                    offers += s.supplies(g, me, d)
+        mods = tables.mods
+        plain = not mods[q.KIND] and not mods[q.FORBIDDEN]
+        for c in me.hand:
+            if plain:
+                name = c.kind.id
+            elif self.is_forbidden(me, c):
+                continue
+            else:
+                name = self.kind_of(me, c).id
+            if name in kinds:
+                offers.append(Offer(d.do, name, "", (c.id,), 1, 1))
+        for v in tables.views:
+            if v.kind in kinds and v.moments & RESPONSE:
+                found = self.view_candidates(me, v)
+                if len(found) >= v.count:
+                    tokens = tuple([c.id for c in found])
+                    offers.append(Offer(d.do, v.kind, v.skill_id, tokens, v.count, v.count))
+        return offers
+
+    def demand(self, me: Player, d: Demand) -> Rule[Given | None]:
+        """Ask `me` for a card; None when none is given. The card given is played and then discarded.
+
+        Somebody who could not answer isn't asked; the presentation must hide that (see docs/protocol, waits).
+        """
+        while me.alive:
+            offers = self.answers_to(me, d)
+            if not offers:
+                return None
+            if not d.must:
+                offers.append(PASS)
+                default = PASSED
+            else:
+                default = first_answer(offers[-1])
+            a: Answer = yield Request(me.seat, "card", offers, default, d.reason())
+            if a.do == "pass":
+                return None
+            given = yield from self.take_answer(me, d, a)
+            if given is not None:
+                return given
+        return None
+
+    def take_answer(self, me: Player, d: Demand, a: Answer) -> Rule[Given | None]:
+        """Carry out a legal answer to a demand: the card is played, or the supplying skill tried."""
+        if a.do == "skill":
+            supplier: Skill | None = None
+            for s in me.tables.suppliers:
+                d.closed.add(s.id)
+                if s.id == a.name:
+                    supplier = s
+                    break
+            if supplier is None:
+                return None
+            return (yield from supplier.supply(self.as_game(), me, d, a))
+        given = self.given(me, a)
+        if d.do == "respond":
+            yield from self.play(given)
+        return given
+
+    def given(self, me: Player, a: Answer) -> Given:
+        """The answer as a card."""
+        deck = self.ruleset.cards
+        cards = tuple([deck[t] for t in a.cards])
+        suit, colour = self.look_of(me, cards)
+        return Given(me, self.ruleset.kinds[a.name], cards, a.skill, suit, colour)
+
+    def play(self, given: Given) -> Rule[None]:
+        """A card is played as an answer: to processing, what reacts to it, to the discard pile (docs/timing, 4)."""
+        me = given.player
+        self.move(given.cards, TABLE, "respond", me.seat, given.skill)
+        self.log.append(ev.Respond(me.seat, given.kind.id, tuple([c.id for c in given.cards]), given.skill))
+        self.note_spent(me, given.kind)
+        if self.losses:
+            yield from self.react()
+        if self.index[CARD_PLAYED]:
+            yield from self.fire(CARD_PLAYED, me, given)
+        if given.cards:
+            self.put_aside(given.cards)
+
+    def note_spent(self, me: Player, kind: CardKind) -> None:
+        """Remember that a card of this kind was used or played in this phase."""
+        key = (me.seat, kind.id)
+        self.spent[key] = self.spent.get(key, 0) + 1
+
+    # --- several who may answer
+
+    def ask_round(self, seats: list[int], make: Any) -> Rule[tuple[int, Answer] | None]:
+        """Ask the same of several seats at once; the first in order who doesn't pass decides.
+
+        `make(player)` gives a Request or None. The result is (seat, answer).
+        """
+        requests = [r for r in (make(self.players[s]) for s in seats) if r is not None]
+        if not requests:
+            return None
+        found: tuple[int, Answer] | None = yield Round(requests)
+        return found
+
+    def holders(self, cards: tuple[Card, ...], kinds: tuple[str, ...]) -> set[int]:
+        """Seats that may be able to give one of `kinds`, of which `cards` are all printed ones."""
+        seats = set()
+        places = self.places
+        for c in cards:
+            at = places[c.id]
+            if at & 7 == AT_HAND:
+                seats.add((at >> 3) - 1)
+        for p in self.players:
+            t = p.tables
+            if (
+                t.suppliers
+                or t.mods[q.KIND]
+                or (t.views and any(v.kind in kinds and v.moments & RESPONSE for v in t.views))
+            ):
+                seats.add(p.seat)
+        return seats
+
+    def counter_round(self, against: Use, on: Player | None) -> Rule[bool]:
+        """The window in which a trick's effect on one player (or another counter) can be taken away (docs/timing,
+        nullification): one round in seat order, the first to use one closes it; True when it was taken away."""
+        from .use import Use
+
+        rules = self.ruleset
+        if not rules.counter_cards:
+            return False
+        kinds = tuple(k.id for k in rules.counter_kinds)
+        able = self.holders(rules.counter_cards, kinds)
+        if not able:
+            return False
+        seats = [s for s in self.order() if s in able]
+        while seats:
+            demands: dict[int, Demand] = {}
+
+            def make(p: Player) -> Request | None:
+                d = demands[p.seat] = Demand(kinds, "use", against, on, why="counter", user=against.user.seat)
+                offers = self.answers_to(p, d)
+                return Request(p.seat, "card", [*offers, PASS], PASSED, d.reason()) if offers else None
+
+            found = yield from self.ask_round(seats, make)
+            if found is None:
+                return False
+            seat, a = found
+            me = self.players[seat]
+            given = yield from self.take_answer(me, demands[seat], a)
+            if given is None:
+                # What he tried came to nothing: he may still answer otherwise, those before him have passed.
+                seats = [s for s in seats[seats.index(seat) :] if self.players[s].alive]
+                continue
+            use = Use(me, given.kind, given.cards, [], given.skill, given.suit, given.colour)
+            use.against = against
+            use.on = on
+            use.option = a.option
+            yield from self.use(use)
+            return use.effective
+        return False
+
+
+def first_answer(offer: Offer) -> Answer:
+    """The first legal answer of an offer, in the order of enumeration."""
+    targets: tuple[int, ...] = ()
+    t = offer.targets
+    if t.then is not None:
+        first = next(iter(t.then))
+        targets = (first, t.then[first][0])
+    elif t is not NO_TARGETS:
+        targets = t.seats[: t.low]
+    return Answer(
+        offer.do,
+        offer.name,
+        offer.skill,
+        offer.cards if offer.do == "arrange" else offer.cards[: offer.low],
+        targets,
+        offer.options[0] if offer.options else "",
+    )

@@ -1,0 +1,205 @@
+"""Asking a player: may he use a skill, which cards, which players, which option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from . import events as ev
+from .ask import PASS, PASSED, Answer, Offer, Request, Targets
+from .cards import Card, Rule
+from .events import ALL, AT_HAND
+from .modifiers import FORBIDDEN as _FORBIDDEN
+from .moves import Moving
+from .player import Player
+from .skill import Skill
+from .zones import EQUIP, HAND, JUDGE_ZONE
+
+
+def distinct_suits(suits: tuple[int, ...]) -> Any:
+    """The rule "one of each suit at most" for a choice of cards."""
+
+    def rule(cards: tuple[int, ...]) -> bool:
+        seen = [suits[c] for c in cards]
+        return len(set(seen)) == len(seen)
+
+    return rule
+
+
+class Asking(Moving):
+    """Moves plus the questions that content puts to players."""
+
+    __slots__ = ()
+
+    def may(self, me: Player, skill: Skill, targets: tuple[int, ...] = (), **reason: Any) -> Rule[bool]:
+        """Whether `me` wants to use an optional skill; the use is announced when he does."""
+        if not me.alive:
+            return False
+        a: Answer = yield Request(
+            me.seat, "skill", [Offer("skill", skill.id), PASS], PASSED, {"why": "may", "skill": skill.id, **reason}
+        )
+        if a.do == "pass":
+            return False
+        self.used_skill(me, skill, targets)
+        return True
+
+    def used_skill(self, me: Player, skill: Skill, targets: tuple[int, ...] = ()) -> None:
+        """Announce that a skill is used."""
+        self.log.append(ev.SkillUsed(me.seat, skill.id, targets))
+
+    def invoke(
+        self,
+        me: Player,
+        skill: Skill,
+        offers: list[Offer],
+        **reason: Any,
+    ) -> Rule[Answer | None]:
+        """Offer an optional skill whose use needs cards, players or an option at once; None when he declines.
+
+        The offers must be `Offer("skill", skill.id, …)`. The use is announced with the chosen players.
+        """
+        if not offers or not me.alive:
+            return None
+        a: Answer = yield Request(
+            me.seat, "skill", [*offers, PASS], PASSED, {"why": "may", "skill": skill.id, **reason}
+        )
+        if a.do == "pass":
+            return None
+        self.used_skill(me, skill, a.targets)
+        return a
+
+    def choose_option(
+        self, me: Player, name: str, options: Sequence[str], default: str = "", **reason: Any
+    ) -> Rule[str]:
+        """One of `options`; `name` (a skill or card) says what for. Not asked when there's just one."""
+        if len(options) == 1:
+            return options[0]
+        a: Answer = yield Request(
+            me.seat,
+            "option",
+            [Offer("choose", name, options=tuple(options))],
+            Answer("choose", name, option=default or options[0]),
+            {"why": "option", "skill": name, **reason},
+        )
+        return a.option
+
+    def choose_players(
+        self, me: Player, name: str, seats: Sequence[int], low: int = 1, high: int = 1, **reason: Any
+    ) -> Rule[list[Player]]:
+        """`low`..`high` of `seats`. Not asked when there's no choice."""
+        if not seats:
+            return []
+        if low == len(seats):
+            return [self.players[s] for s in seats]
+        a: Answer = yield Request(
+            me.seat,
+            "players",
+            [Offer("choose", name, targets=Targets(tuple(seats), low, high))],
+            Answer("choose", name, targets=tuple(seats[:low])),
+            {"why": "players", "skill": name, **reason},
+        )
+        return [self.players[s] for s in a.targets]
+
+    def choose_cards(
+        self,
+        me: Player,
+        name: str,
+        cards: Sequence[Card],
+        low: int = 1,
+        high: int = 1,
+        rule: str = "",
+        **reason: Any,
+    ) -> Rule[list[Card]]:
+        """`low`..`high` of `cards`, all of which `me` can see. Not asked when there's no choice."""
+        if not cards:
+            return []
+        if low >= len(cards):
+            return list(cards)
+        tokens = tuple([c.id for c in cards])
+        a: Answer = yield Request(
+            me.seat,
+            "cards",
+            [Offer("choose", name, cards=tokens, low=low, high=min(high, len(tokens)), rule=rule)],
+            Answer("choose", name, cards=tokens[:low]),
+            {"why": "cards", "skill": name, **reason},
+            rules={rule: distinct_suits(self.ruleset.suits)} if rule else None,
+        )
+        deck = self.ruleset.cards
+        return [deck[t] for t in a.cards]
+
+    def choose_card_of(self, me: Player, owner: Player, zones: int, name: str, **reason: Any) -> Rule[Card | None]:
+        """One card of another's zones: those of the hand are face down and drawn at random, the others chosen (S43)."""
+        found = yield from self.choose_cards_of(me, owner, zones, name, 1, 1, **reason)
+        return found[0] if found else None
+
+    def choose_cards_of(
+        self, me: Player, owner: Player, zones: int, name: str, low: int, high: int, **reason: Any
+    ) -> Rule[list[Card]]:
+        """Like `choose_card_of`, for several cards at once."""
+        hand = owner.hand if zones & HAND else []
+        visible = owner.cards(zones & (EQUIP | JUDGE_ZONE))
+        total = len(hand) + len(visible)
+        if not total:
+            return []
+        if owner is me:
+            return (yield from self.choose_cards(me, name, list(hand) + visible, low, high, **reason))
+        shuffled = hand[:]
+        if len(shuffled) > 1:
+            self.shuffle_cards(shuffled)
+        low = min(low, total)
+        if total == low:
+            return shuffled + visible
+        tokens = tuple([-1 - i for i in range(len(shuffled))]) + tuple([c.id for c in visible])
+        a: Answer = yield Request(
+            me.seat,
+            "cards",
+            [Offer("choose", name, cards=tokens, low=low, high=min(high, total))],
+            Answer("choose", name, cards=tokens[:low]),
+            {"why": "cards_of", "skill": name, "owner": owner.seat, **reason},
+            hidden=tuple([c.id for c in shuffled]),
+        )
+        deck = self.ruleset.cards
+        return [deck[t] if t >= 0 else shuffled[-1 - t] for t in a.cards]
+
+    def arrange(self, me: Player, skill: Skill, cards: Sequence[Card]) -> Rule[tuple[list[Card], list[Card]]]:
+        """Look at `cards` and order them: (on top, topmost first; at the bottom, topmost first)."""
+        tokens = tuple([c.id for c in cards])
+        bit = 1 << me.seat
+        for t in tokens:
+            self.known[t] |= bit
+        self.log.append(ev.Look(me.seat, -1, tokens, bit))
+        a: Answer = yield Request(
+            me.seat,
+            "arrange",
+            [Offer("arrange", skill.id, cards=tokens, low=0, high=len(tokens))],
+            Answer("arrange", skill.id, cards=tokens),
+            {"why": "arrange", "skill": skill.id},
+        )
+        deck = self.ruleset.cards
+        return [deck[t] for t in a.cards], [deck[t] for t in a.bottom]
+
+    def look_at_hand(self, me: Player, owner: Player) -> None:
+        """`me` sees the hand of `owner`."""
+        bit = 1 << me.seat
+        for c in owner.hand:
+            self.known[c.id] |= bit
+        self.log.append(ev.Look(me.seat, owner.seat, tuple([c.id for c in owner.hand]), bit | 1 << owner.seat))
+
+    def show_card(self, owner: Player, card: Card) -> None:
+        """A card is shown to all."""
+        self.known[card.id] = ALL
+        self.log.append(ev.Reveal(owner.seat, "card", card.name))
+
+    def choose_discards(
+        self, me: Player, name: str, count: int, zones: int = HAND, high: int = 0, **reason: Any
+    ) -> Rule[list[Card]]:
+        """Cards of one's own to be discarded (what may not be discarded left aside); fewer when there are fewer."""
+        cards = [
+            c
+            for c in me.cards(zones)
+            if self.places[c.id] & 7 != AT_HAND or not me.tables.mods[_FORBIDDEN] or not self.is_forbidden(me, c)
+        ]
+        return (yield from self.choose_cards(me, name, cards, min(count, len(cards)), max(count, high), **reason))
+
+
+

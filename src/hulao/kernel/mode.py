@@ -1,0 +1,41 @@
+"""What a mode of play (the identity game, the Kingdom War) decides: set-up, what a death means, and who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .cards import Rule
+
+if TYPE_CHECKING:
+    from .damage import Damage
+    from .game import Game
+    from .player import Player
+
+
+class Mode:
+    """Base of the modes; content subclasses it."""
+
+    id: str = ""
+
+    def setup(self, g: Game) -> Rule[int]:
+        """Roles, generals, hit points, opening hands; returns the seat that begins."""
+        yield from ()
+        return 0
+
+    def check_win(self, g: Game) -> None:
+        """Call `g.win` when a side has won."""
+
+    def rewards(self, g: Game, dead: Player, killer: Player | None) -> Rule[None]:
+        """What a death brings or costs the killer."""
+        yield from ()
+
+    def after_death(self, g: Game, dead: Player, killer: Player | None, damage: Damage | None) -> Rule[None]:
+        """Whatever else follows a death."""
+        yield from ()
+
+    def show_dead(self, g: Game, dead: Player) -> None:
+        """What of the dead is laid open."""
+
+    def knows_role(self, g: Game, viewer: int, owner: Player) -> bool:
+        """Whether `viewer` knows the role of `owner`."""
+        return owner.role_shown or owner.seat == viewer

@@ -1,0 +1,27 @@
+"""Questions that the rules ask when they need an answer, and that skills may change.
+
+A skill answers a query with a method marked `@query(NAME)`; it gets the game, its owner and what the query is about.
+"""
+
+from __future__ import annotations
+
+(
+    QUOTA,  # (g, me, kind, cards) -> int: extra uses of a limited kind this turn; UNLIMITED for any number
+    HAND_LIMIT,  # (g, me) -> int: added to the hand limit
+    IMMUNE,  # (g, me, kind, user) -> bool: can't be chosen by this kind
+    DISTANCE_TO_ME,  # (g, me, other, distance) -> int: distance from other to me
+    RANGE_TO_ME,  # (g, me, other, reach) -> int: attack range of other against me
+    RANGE,  # (g, me, other) -> int: added to other's attack range (asked of everybody)
+    FREE_REACH,  # (g, me, kind, cards) -> bool: no distance limit for this use
+    MORE_TARGETS,  # (g, me, kind, cards) -> int: further targets of this use
+    EXTRA_TARGET,  # (g, me, kind, user) -> bool: user may choose me though the card alone doesn't allow it
+    SUIT,  # (g, me, card, suit) -> int: suit of a card of mine
+    KIND,  # (g, me, card) -> kind id or None: what a hand card of mine is
+    FORBIDDEN,  # (g, me, card) -> bool: may not use, play or discard this hand card
+    ARMOR_OFF,  # (g, me) -> bool: my armor doesn't work
+    DEMANDS,  # (g, me, use, target, kind) -> int: how many cards of kind the target must answer with
+    NO_RESCUE,  # (g, me, dying, helper) -> bool: helper may not save dying (asked of everybody)
+) = range(15)
+
+QUERY_COUNT = 15
+UNLIMITED = 1000

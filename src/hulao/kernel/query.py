@@ -1,0 +1,196 @@
+"""Questions about the present position: order, distance, range, suits, what a card is, who is immune."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from . import modifiers as q
+from .cards import Card, CardKind
+from .events import AT_EQUIP
+from .player import Player
+from .ruleset import Ruleset
+from .skill import Skill
+from .state import State
+
+
+class Queries(State):
+    """State plus everything that can be asked of it without changing it."""
+
+    __slots__ = ("wielding",)
+
+    def __init__(self, ruleset: Ruleset, seats: int, seed: int) -> None:
+        super().__init__(ruleset, seats, seed)
+        #: (seat, weapon) while only one of two weapons is being used
+        self.wielding: tuple[int, Card] | None = None
+
+    # --- players and order
+
+    @property
+    def current(self) -> Player:
+        return self.players[self.turn]
+
+    def alive(self) -> list[Player]:
+        """The living in seat order from the player whose turn it is (or would be next)."""
+        return [self.players[s] for s in self.order()]
+
+    def order(self) -> tuple[int, ...]:
+        """Living seats from the current one on."""
+        ring = self.ring
+        turn = self.turn
+        if turn == ring[0]:
+            return ring
+        for i, seat in enumerate(ring):
+            if seat >= turn:
+                return ring[i:] + ring[:i]
+        return ring
+
+    def order_from(self, seat: int) -> tuple[int, ...]:
+        """Living seats from `seat` on."""
+        ring = self.ring
+        for i, s in enumerate(ring):
+            if s >= seat:
+                return ring[i:] + ring[:i]
+        return ring
+
+    def others(self, me: Player) -> list[Player]:
+        """The other living players, from the one after `me`."""
+        players = self.players
+        seat = me.seat
+        return [players[s] for s in self.order_from(seat) if s != seat]
+
+    def next_alive(self, seat: int) -> int:
+        """The next living seat after `seat`."""
+        for s in self.ring:
+            if s > seat:
+                return s
+        return self.ring[0]
+
+    # --- distance and range
+
+    def distance(self, a: Player, b: Player, spent: Iterable[Card] = ()) -> int:
+        """Distance from `a` to `b`: the shorter way round the living, horses and skills added (C025-C031)."""
+        if a is b:
+            return 0
+        ring = self.ring
+        n = len(ring)
+        try:
+            i = ring.index(a.seat)
+            j = ring.index(b.seat)
+        except ValueError:
+            return n
+        d = (j - i) % n
+        if d > n - d:
+            d = n - d
+        d += a.tables.closer + b.tables.farther
+        for c in spent:
+            if self.places[c.id] == AT_EQUIP + 8 * (a.seat + 1) and c.kind.skill is not None:
+                d -= c.kind.skill.closer
+        for mod in b.tables.mods[q.DISTANCE_TO_ME]:
+            d = mod(self, b, a, d)
+        shortest = self.ruleset.parameters.shortest
+        return d if d > shortest else shortest
+
+    def attack_range(self, me: Player, spent: Iterable[Card] = ()) -> int:
+        """His attack range: the weapon's, or 1; the weapon that is being spent gives none."""
+        reach = 1
+        wielding = self.wielding
+        for w in me.weapons:
+            if w.kind.reach > reach and w not in spent:
+                if wielding is not None and wielding[0] == me.seat and wielding[1] is not w:
+                    continue
+                reach = w.kind.reach
+        if self.ruleset.shares_range:
+            for s in self.ring:
+                p = self.players[s]
+                for mod in p.tables.mods[q.RANGE]:
+                    reach += mod(self, p, me)
+        return reach
+
+    def in_range(self, a: Player, b: Player, spent: Iterable[Card] = ()) -> bool:
+        """Whether `b` is within the attack range of `a`."""
+        reach = self.attack_range(a, spent)
+        for mod in b.tables.mods[q.RANGE_TO_ME]:
+            reach = mod(self, b, a, reach)
+        return a is not b and self.distance(a, b, spent) <= reach
+
+    def wields(self, me: Player, skill: Skill) -> bool:
+        """Whether the weapon of this skill is the one in use (a borrower has two and uses one at a time)."""
+        w = self.wielding
+        return w is None or w[0] != me.seat or w[1].kind.skill is skill
+
+    # --- cards
+
+    def suit_of(self, owner: Player | None, card: Card) -> int:
+        """The suit of a card as it counts for its owner."""
+        suit = card.suit
+        if owner is not None:
+            for mod in owner.tables.mods[q.SUIT]:
+                suit = mod(self, owner, card, suit)
+        return suit
+
+    def colour_of(self, owner: Player | None, card: Card) -> int:
+        return self.suit_of(owner, card) & 1
+
+    def kind_of(self, owner: Player, card: Card) -> CardKind:
+        """What a hand card is for its owner."""
+        for mod in owner.tables.mods[q.KIND]:
+            name = mod(self, owner, card)
+            if name is not None:
+                return self.ruleset.kinds[name]
+        return card.kind
+
+    def lies_as(self, card: Card) -> CardKind:
+        """What a card in a judgement zone stands for."""
+        name = self.lying_as.get(card.id)
+        return card.kind if name is None else self.ruleset.kinds[name]
+
+    def is_forbidden(self, owner: Player, card: Card) -> bool:
+        """Whether he may not use, play or discard this hand card now."""
+        return any(mod(self, owner, card) for mod in owner.tables.mods[q.FORBIDDEN])
+
+    def place_of(self, card: Card) -> int:
+        return self.places[card.id]
+
+    def owner_of(self, card: Card) -> Player | None:
+        """The player in whose zone the card lies."""
+        place = self.places[card.id]
+        return self.players[(place >> 3) - 1] if place >= 8 else None
+
+    def in_hand(self, me: Player) -> tuple[int, ...]:
+        return tuple(c.id for c in me.hand)
+
+    # --- legality
+
+    def is_immune(self, target: Player, kind: CardKind, user: Player) -> bool:
+        """Whether a skill of `target` keeps this kind away from him."""
+        return any(mod(self, target, kind, user) for mod in target.tables.mods[q.IMMUNE])
+
+    def uses_left(self, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> bool:
+        """Whether the turn's quota of a limited kind isn't used up."""
+        used = self.used.get((me.seat, kind.id), 0)
+        if used < self.ruleset.parameters.limited_uses:
+            return True
+        extra = 0
+        for mod in me.tables.mods[q.QUOTA]:
+            extra += mod(self, me, kind, cards)
+        return used < self.ruleset.parameters.limited_uses + extra
+
+    def hand_limit(self, me: Player) -> int:
+        """How many cards he may keep at the end of his turn (C022)."""
+        limit = me.hp if me.hp > 0 else 0
+        for mod in me.tables.mods[q.HAND_LIMIT]:
+            limit += mod(self, me)
+        return limit
+
+    def armor_works(self, me: Player) -> bool:
+        """Whether his armor isn't put out of action by something lasting."""
+        return not any(mod(self, me) for mod in me.tables.mods[q.ARMOR_OFF])
+
+    def count(self, me: Player, what: str) -> int:
+        """A counter of this turn."""
+        return self.used.get((me.seat, what), 0)
+
+    def tick(self, me: Player, what: str, by: int = 1) -> None:
+        """Raise a counter of this turn."""
+        key = (me.seat, what)
+        self.used[key] = self.used.get(key, 0) + by

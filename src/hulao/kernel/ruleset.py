@@ -1,0 +1,112 @@
+"""What an edition hands to the kernel: cards, generals, skills, the mode of play and the parameters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .modifiers import NO_RESCUE, RANGE
+from .skill import Skill, Tables
+
+if TYPE_CHECKING:
+    from .cards import Card, CardKind
+    from .general import General
+    from .mode import Mode
+
+
+class Parameters:
+    """The figures of the procedure that rule books set differently.
+
+    `opening_hand`, `draw`: cards. `limited_uses`: uses of a limited kind a turn. `shortest`: lowest distance between two
+    players. `discard_freely`: one over the limit may discard more. `rescue_self_only`: only the dying himself is asked.
+    `no_rescue_at`: number of living players at which nobody can be saved. `late_counter`: a delayed trick may still be
+    undone after its judgement. `clockwise`: presentation only, seats are stored in playing order.
+    `must_answer`: a demanded card that one has must be given. `newest_first`: delayed tricks are judged newest first.
+    """
+
+    __slots__ = (
+        "clockwise",
+        "discard_freely",
+        "draw",
+        "late_counter",
+        "limited_uses",
+        "must_answer",
+        "newest_first",
+        "no_rescue_at",
+        "opening_hand",
+        "rescue_self_only",
+        "shortest",
+    )
+
+    def __init__(
+        self,
+        *,
+        opening_hand: int = 4,
+        draw: int = 2,
+        limited_uses: int = 1,
+        shortest: int = 0,
+        discard_freely: bool = False,
+        rescue_self_only: bool = False,
+        no_rescue_at: int = 0,
+        late_counter: bool = False,
+        clockwise: bool = False,
+        must_answer: bool = False,
+        newest_first: bool = False,
+    ) -> None:
+        self.opening_hand = opening_hand
+        self.draw = draw
+        self.limited_uses = limited_uses
+        self.shortest = shortest
+        self.discard_freely = discard_freely
+        self.rescue_self_only = rescue_self_only
+        self.no_rescue_at = no_rescue_at
+        self.late_counter = late_counter
+        self.clockwise = clockwise
+        self.must_answer = must_answer
+        self.newest_first = newest_first
+
+
+class Ruleset:
+    """One edition with its options settled: immutable, shared by all games that play it.
+
+    `cards` is the physical deck (a card's id is its index), `table_skills` the rules that work for everybody.
+    """
+
+    def __init__(
+        self,
+        edition: str,
+        options: dict[str, str],
+        kinds: dict[str, CardKind],
+        cards: tuple[Card, ...],
+        generals: dict[str, General],
+        skills: dict[str, Skill],
+        mode: Mode,
+        parameters: Parameters,
+        table_skills: tuple[Skill, ...] = (),
+        version: str = "1",
+    ) -> None:
+        self.edition = edition
+        self.options = options
+        self.kinds = kinds
+        self.cards = cards
+        self.generals = generals
+        self.skills = skills
+        self.mode = mode
+        self.parameters = parameters
+        self.table_skills = table_skills
+        self.version = version
+        self.counter_kinds = tuple(k for k in kinds.values() if k.counters)
+        self.counter_cards = tuple(c for c in cards if c.kind.counters)
+        self.rescue_kinds = tuple(k.id for k in kinds.values() if k.rescues)
+        self.rescue_cards = tuple(c for c in cards if c.kind.rescues)
+        self.suits = tuple(c.suit for c in cards)
+        asked = {name for s in (*skills.values(), *(k.skill for k in kinds.values() if k.skill)) for name, _ in s.queries}
+        self.shares_range = RANGE in asked
+        self.shares_rescue = NO_RESCUE in asked
+        self._tables: dict[tuple[Skill, ...], Tables] = {}
+
+    def tables(self, skills: tuple[Skill, ...]) -> Tables:
+        """The derived tables of this set of skills, made once."""
+        found = self._tables.get(skills)
+        if found is None:
+            found = self._tables[skills] = Tables(skills)
+        return found

@@ -1,0 +1,180 @@
+"""Turns and phases: a machine on plain data, so that play can go on from any quiescent point (docs/timing, turn)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from . import events as ev
+from .ask import Answer, Request
+from .cards import Rule
+from .idle import END_PLAY, Idling
+from .player import Player
+from .state import RUNNING, SETUP
+from .timing import (
+    DISCARD,
+    DRAW,
+    DRAW_COUNT,
+    GAME_START,
+    JUDGE,
+    PHASE_BEFORE,
+    PHASE_COUNT,
+    PHASE_END,
+    PHASE_START,
+    PLAY,
+    TURN_BEFORE,
+    TURN_END,
+    TURN_START,
+    Phase,
+)
+
+#: the turn hasn't begun
+BEFORE = -1
+
+
+class Turning(Idling):
+    """Idling plus the order of turns and phases."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def checkpoint(self) -> None:
+        """A quiescent point: nothing is being settled."""
+
+    def play_on(self) -> Rule[None]:
+        """The whole rest of the game from where the state stands; ends by GameOver."""
+        if self.stage == SETUP:
+            first = yield from self.ruleset.mode.setup(self.as_game())
+            self.stage = RUNNING
+            self.turn = first
+            self.phase = BEFORE
+            self.turn_count = 0
+            if self.index[GAME_START]:
+                yield from self.fire(GAME_START, self.players[first])
+        while True:
+            yield from self._turn()
+
+    def _turn(self) -> Rule[None]:
+        me = self.players[self.turn]
+        if self.phase == BEFORE:
+            self.checkpoint()
+            if self.index[TURN_BEFORE]:
+                yield from self.fire(TURN_BEFORE, me)
+            if me.flipped:
+                self.log.append(ev.TurnSkipped(me.seat))
+                self.flip(me)
+                self._pass_on()
+                return
+            self.skips = 0
+            self.turn_count += 1
+            self.used.clear()
+            self.spent.clear()
+            self.log.append(ev.Turn(me.seat))
+            self.phase = 0
+            if self.index[TURN_START]:
+                yield from self.fire(TURN_START, me)
+        while self.phase < PHASE_COUNT and me.alive:
+            if not self.resuming:
+                self.checkpoint()
+            yield from self._phase(me)
+            self.resuming = False
+            self.phase += 1
+        if me.alive and self.index[TURN_END]:
+            yield from self.fire(TURN_END, me)
+        self._end_turn(me)
+        self._pass_on()
+
+    def _end_turn(self, me: Player) -> None:
+        """What lasts "this turn" ends."""
+        self.used.clear()
+        self.spent.clear()
+
+    def _pass_on(self) -> None:
+        self.phase = BEFORE
+        if self.extra_turns:
+            self.turn = self.extra_turns.pop(0)
+            return
+        before = self.turn
+        self.turn = self.next_alive(before)
+        if self.turn <= before:
+            self.round += 1
+
+    def skip_phase(self, phase: int) -> None:
+        """The phase of the running turn will be skipped."""
+        self.skips |= 1 << phase
+
+    def will_skip(self, phase: int) -> bool:
+        return bool(self.skips >> phase & 1)
+
+    def _phase(self, me: Player) -> Rule[None]:
+        phase = self.phase
+        context = Phase(phase)
+        index = self.index
+        if not self.resuming:
+            if not self.skips >> phase & 1 and index[PHASE_BEFORE]:
+                yield from self.fire(PHASE_BEFORE, me, context)
+                if not me.alive:
+                    return
+            if context.skipped or self.skips >> phase & 1:
+                self.log.append(ev.PhaseSkipped(me.seat, phase))
+                return
+            self.log.append(ev.PhaseBegins(me.seat, phase))
+            if phase == PLAY:
+                self.spent.clear()
+            if index[PHASE_START]:
+                yield from self.fire(PHASE_START, me, context)
+                if not me.alive:
+                    return
+        if not context.done:
+            if phase == JUDGE:
+                if me.judge:
+                    yield from self._judge_phase(me)
+            elif phase == DRAW:
+                yield from self._draw_phase(me, context)
+            elif phase == PLAY:
+                yield from self._play_phase(me)
+            elif phase == DISCARD:
+                yield from self._discard_phase(me)
+        if me.alive and index[PHASE_END]:
+            yield from self.fire(PHASE_END, me, context)
+
+    def _judge_phase(self, me: Player) -> Rule[None]:
+        """Each delayed trick before him once; the zone is read again after each (C069)."""
+        settled: set[int] = set()
+        while me.alive:
+            waiting = [c for c in me.judge if c.id not in settled]
+            if not waiting:
+                return
+            if self.ruleset.parameters.newest_first:
+                card = waiting[-1]
+            else:
+                card = min(waiting, key=lambda c: self.lies_as(c).judge_rank)
+            settled.add(card.id)
+            yield from self.lies_as(card).judge_effect(self.as_game(), me, card)
+
+    def _draw_phase(self, me: Player, context: Phase) -> Rule[None]:
+        context.amount = self.ruleset.parameters.draw
+        if self.index[DRAW_COUNT]:
+            yield from self.fire(DRAW_COUNT, me, context)
+        if context.amount > 0:
+            yield from self.draw(me, context.amount)
+
+    def _play_phase(self, me: Player) -> Rule[None]:
+        while me.alive and not self.skips >> PLAY & 1:
+            self.resuming = True
+            self.checkpoint()
+            a: Answer = yield Request(me.seat, "play", self.idle_offers(me), END_PLAY)
+            if a.do == "end":
+                return
+            yield from self.idle_action(me, a)
+            if self.losses:
+                yield from self.react()
+
+    def _discard_phase(self, me: Player) -> Rule[None]:
+        """Down to the hand limit, chosen together, in one move (C021, C022)."""
+        surplus = len(me.hand) - self.hand_limit(me)
+        if surplus <= 0:
+            return
+        high = len(me.hand) if self.ruleset.parameters.discard_freely else surplus
+        cards = yield from self.choose_discards(me, "discard", surplus, high=high)
+        if cards:
+            yield from self.discard(cards, me, reason="limit")

@@ -1,0 +1,222 @@
+"""Using a card, from its declaration to the discard pile (docs/timing, using a card)."""
+
+from __future__ import annotations
+
+from . import events as ev
+from .answering import Answering
+from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule
+from .events import AT_EQUIP, AT_JUDGE, DISCARD_PILE, TABLE
+from .player import Player
+from .timing import (
+    CARD_USED,
+    EFFECT_CHECK,
+    EFFECT_DONE,
+    EFFECT_OFFSET,
+    TARGET_CONFIRMED,
+    TARGET_CONFIRMING,
+    TARGET_SPECIFIED,
+    TARGET_SPECIFYING,
+    USE_DONE,
+)
+
+
+class Use:
+    """One use of a card.
+
+    `cards` are the physical cards (none for a virtual use), `skill` the conversion. `targets` in the order of settlement.
+    `second` maps a target to a further player the card names. `target` is the one being dealt with. `dodgeless` targets
+    can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor doesn't work against it,
+    `given` what each target gave as answers. `against` and `on`: for a counter, what it takes away, and from whom.
+    """
+
+    __slots__ = (
+        "against",
+        "armor_off",
+        "bonus",
+        "cards",
+        "colour",
+        "demands",
+        "dodgeless",
+        "effective",
+        "from_idle",
+        "given",
+        "invalid",
+        "kind",
+        "nature",
+        "offset",
+        "on",
+        "option",
+        "second",
+        "skill",
+        "skipped",
+        "suit",
+        "target",
+        "targets",
+        "turned",
+        "user",
+        "weapon",
+    )
+    stopped = False
+
+    def __init__(
+        self,
+        user: Player,
+        kind: CardKind,
+        cards: tuple[Card, ...],
+        targets: list[Player],
+        skill: str = "",
+        suit: int = NO_SUIT,
+        colour: int = COLOURLESS,
+    ) -> None:
+        self.user = user
+        self.kind = kind
+        self.cards = cards
+        self.targets = targets
+        self.skill = skill
+        self.suit = suit
+        self.colour = colour
+        self.second: dict[int, Player] = {}
+        self.target: Player | None = None
+        self.from_idle = False
+        self.weapon: Card | None = None
+        self.dodgeless: set[int] = set()
+        self.demands: dict[int, int] = {}
+        self.armor_off: set[int] = set()
+        self.given: dict[int, int] = {}
+        self.skipped: set[int] = set()
+        self.invalid = False
+        self.offset = False
+        self.bonus = 0
+        self.nature = "normal"
+        self.against: Use | None = None
+        self.on: Player | None = None
+        self.option = ""
+        self.effective = False
+        #: cards turned up for the use (one of each may be taken)
+        self.turned: list[Card] = []
+
+
+class Using(Answering):
+    """Answering plus the settlement of uses."""
+
+    __slots__ = ()
+
+    def use(self, use: Use) -> Rule[None]:
+        """Settle a use whose targets are chosen and legal."""
+        me = use.user
+        kind = use.kind
+        index = self.index
+        wielding = self.wielding
+        if use.weapon is not None:
+            self.wielding = (me.seat, use.weapon)
+        if use.cards:
+            self.move(use.cards, TABLE, "use", me.seat, use.skill)
+        self.log.append(
+            ev.Use(
+                me.seat,
+                kind.id,
+                tuple([c.id for c in use.cards]),
+                tuple([t.seat for t in use.targets]) or ((use.on.seat,) if use.on is not None else ()),
+                use.skill,
+            )
+        )
+        self.note_spent(me, kind)
+        if self.losses:
+            yield from self.react()
+        if index[CARD_USED]:
+            yield from self.fire(CARD_USED, me, use)
+        yield from kind.resolve(self.as_game(), use)
+        if use.cards or use.turned:
+            self.put_aside((*use.cards, *use.turned) if use.turned else use.cards)
+        if index[USE_DONE]:
+            yield from self.fire(USE_DONE, me, use)
+        self.wielding = wielding
+
+    def sort_targets(self, use: Use) -> None:
+        """Settlement order: seat order from the current player (docs/timing, U8)."""
+        if len(use.targets) > 1:
+            rank = {seat: i for i, seat in enumerate(self.order())}
+            use.targets.sort(key=lambda p: rank.get(p.seat, 99))
+
+    def fix_targets(self, use: Use) -> Rule[None]:
+        """The moments at which targets may still change, each for all targets before the next."""
+        index = self.index
+        if index[TARGET_SPECIFYING]:
+            yield from self.fire(TARGET_SPECIFYING, use.user, use)
+        if index[TARGET_CONFIRMING]:
+            before = use.targets[:]
+            for i, t in enumerate(before):
+                use.target = t
+                yield from self.fire(TARGET_CONFIRMING, t, use)
+                while use.target is not None and use.target is not t:
+                    t = use.targets[i] = use.target
+                    yield from self.fire(TARGET_CONFIRMING, t, use)
+                if use.target is None:
+                    use.targets[i] = before[i]
+                    use.skipped.add(i)
+            if use.skipped:
+                use.targets = [t for i, t in enumerate(use.targets) if i not in use.skipped]
+                use.skipped = set()
+            if use.targets != before:
+                self.sort_targets(use)
+                self.log.append(ev.Targeted(use.user.seat, use.kind.id, tuple([t.seat for t in use.targets])))
+        if index[TARGET_SPECIFIED]:
+            for t in use.targets:
+                use.target = t
+                yield from self.fire(TARGET_SPECIFIED, use.user, use)
+        if index[TARGET_CONFIRMED]:
+            for t in use.targets:
+                use.target = t
+                yield from self.fire(TARGET_CONFIRMED, t, use)
+
+    def resolve_targets(self, use: Use) -> Rule[None]:
+        """The default settlement: one target completely, then the next; the dead are passed over."""
+        self.sort_targets(use)
+        yield from self.fix_targets(use)
+        for t in use.targets:
+            if t.alive:
+                yield from self.resolve_one(use, t)
+
+    def resolve_one(self, use: Use, target: Player) -> Rule[None]:
+        """Is it valid for this target, is it offset, what does it do."""
+        index = self.index
+        kind = use.kind
+        g = self.as_game()
+        use.target = target
+        use.invalid = kind.may_target(g, use.user, target) is False if use.targets else False
+        if index[EFFECT_CHECK] and not use.invalid:
+            yield from self.fire(EFFECT_CHECK, target, use)
+        if use.invalid:
+            self.log.append(ev.Cancelled(kind.id, target.seat))
+            return
+        use.offset = yield from kind.window(g, use, target)
+        if use.offset and index[EFFECT_OFFSET]:
+            yield from self.fire(EFFECT_OFFSET, use.user, use)
+            use.target = target
+        if not use.offset and target.alive:
+            yield from kind.effect(g, use, target)
+            use.target = target
+        if index[EFFECT_DONE]:
+            yield from self.fire(EFFECT_DONE, target, use)
+
+    # --- equipment and delayed tricks
+
+    def equip(self, me: Player, card: Card) -> Rule[None]:
+        """Put a piece of equipment on; the old piece of that slot is discarded."""
+        slot = card.kind.type
+        old = [c for c in me.equip if c.kind.type == slot and not self.is_borrowed(c)]
+        if old:
+            self.move(old, DISCARD_PILE, "replace", me.seat)
+        self.move((card,), AT_EQUIP + 8 * (me.seat + 1), "equip", me.seat)
+        if self.losses:
+            yield from self.react()
+
+    def is_borrowed(self, card: Card) -> bool:
+        """Whether a worn card is there on loan only."""
+        return bool(self.flags) and f"loan:{card.id}" in self.flags
+
+    def lay_before(self, target: Player, card: Card, kind: CardKind) -> None:
+        """Lay a delayed trick into a judgement zone, as what it stands for."""
+        self.move((card,), AT_JUDGE + 8 * (target.seat + 1), "delayed")
+        if card.kind is not kind:
+            self.lying_as[card.id] = kind.id

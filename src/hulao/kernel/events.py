@@ -24,7 +24,7 @@ def place_name(place: int, pile: str = "") -> str:
     return ("hand", "equip", "judge", "pile")[zone - 4] + f":{seat}" + (f":{pile}" if zone == AT_PILE else "")
 
 
-class Event(msgspec.Struct, gc=False, tag=str.lower):
+class Event(msgspec.Struct, gc=False, tag_field="type", tag=str.lower):
     """Base of all events."""
 
 

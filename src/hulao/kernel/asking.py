@@ -145,7 +145,7 @@ class Asking(Moving):
             return (yield from self.choose_cards(me, name, list(hand) + visible, low, high, **reason))
         shuffled = hand[:]
         if len(shuffled) > 1:
-            self.shuffle_cards(shuffled)
+            self.shuffle(shuffled)
         low = min(low, total)
         if total == low:
             return shuffled + visible

@@ -7,7 +7,9 @@ legal targets and what it does. Content subclasses `CardKind`; the kernel only c
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .words import NO_WORDS, Words
 
 if TYPE_CHECKING:
     from .ask import Refusal, Targets
@@ -59,7 +61,8 @@ class CardKind:
     Parameters that editions set are constructor arguments of the subclass.
     """
 
-    id: ClassVar[str] = ""
+    id: str = ""
+    words: Words = NO_WORDS
     type: int = BASIC
     #: attack range of a weapon, else 0
     reach: int = 0

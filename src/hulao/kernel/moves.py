@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from . import events as ev
 from .cards import ARMOR, WEAPON, Card, Rule
 from .events import ALL, AT_EQUIP, AT_HAND, AT_JUDGE, AT_PILE, DISCARD_PILE, DRAW_PILE, OUT, TABLE
 from .firing import Firing
 from .player import Player
-from .rng import shuffle
+from .rng import mix, shuffle
 from .skill import Skill
 from .timing import MOVED
 
-Seen = int
+T = TypeVar("T")
 
 
 class Moved:
@@ -34,15 +35,14 @@ class Moving(Firing):
 
     __slots__ = ()
 
-    def shuffle_cards(self, cards: list[Card]) -> None:
+    def shuffle(self, items: list[T]) -> None:
+        """Shuffle in place with the game's own generator."""
         self.random_counter += 1
-        shuffle(cards, self.seed, self.random_counter)
+        shuffle(items, self.seed, self.random_counter)
 
     def random_below(self, n: int) -> int:
         """A number below `n` from the game's own generator."""
         self.random_counter += 1
-        from .rng import mix
-
         return mix(self.seed, self.random_counter) % n
 
     # --- transactions
@@ -207,7 +207,7 @@ class Moving(Firing):
         if not cards:
             return
         # The order of the discards is known to all and must not matter to the shuffle of equal states.
-        self.shuffle_cards(cards)
+        self.shuffle(cards)
         for c in cards:
             self.places[c.id] = DRAW_PILE
             self.known[c.id] = 0

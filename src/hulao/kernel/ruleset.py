@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .modifiers import NO_RESCUE, RANGE
-from .skill import Skill, Tables
+from .skill import Skill, Tables, Trigger
+from .timing import TIMING_COUNT
 
 if TYPE_CHECKING:
     from .cards import Card, CardKind
@@ -102,6 +103,11 @@ class Ruleset:
         asked = {name for s in (*skills.values(), *(k.skill for k in kinds.values() if k.skill)) for name, _ in s.queries}
         self.shares_range = RANGE in asked
         self.shares_rescue = NO_RESCUE in asked
+        index: list[list[tuple[int, Trigger]]] = [[] for _ in range(TIMING_COUNT)]
+        for skill in table_skills:
+            for t in skill.triggers:
+                index[t.timing].append((-1, t))
+        self.table_index = [tuple(entries) for entries in index]
         self._tables: dict[tuple[Skill, ...], Tables] = {}
 
     def tables(self, skills: tuple[Skill, ...]) -> Tables:

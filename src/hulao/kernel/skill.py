@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from .modifiers import QUERY_COUNT
+from .words import NO_WORDS, Words
 from .zones import EQUIP, HAND
 
 if TYPE_CHECKING:
@@ -102,6 +103,7 @@ class Skill:
     """
 
     id: str = ""
+    words: Words = NO_WORDS
     lord: ClassVar[bool] = False
     #: compulsory: never asked
     locked: bool = False

@@ -8,7 +8,6 @@ from .cards import Card
 from .events import Event
 from .player import Player
 from .ruleset import Ruleset
-from .timing import TIMING_COUNT
 
 if TYPE_CHECKING:
     from .skill import Trigger
@@ -83,7 +82,7 @@ class State:
         self.spent: dict[tuple[int, str], int] = {}
         #: facts that rules keep about the table
         self.flags: dict[str, int] = {}
-        self.index: list[tuple[tuple[int, Trigger], ...]] = [()] * TIMING_COUNT
+        self.index: list[tuple[tuple[int, Trigger], ...]] = ruleset.table_index[:]
         self.log: list[Event] = []
         self.winner: tuple[str, ...] = ()
         self.winning_seats: tuple[int, ...] = ()

@@ -1,0 +1,128 @@
+"""Slash, Dodge and Peach."""
+
+from __future__ import annotations
+
+from hulao.kernel import modifiers as q
+from hulao.kernel.answering import Demand
+from hulao.kernel.ask import NO_TARGETS, Refusal, Targets
+from hulao.kernel.cards import BASIC, Card, CardKind, Rule
+from hulao.kernel.events import Dodged
+from hulao.kernel.game import Game
+from hulao.kernel.player import Player
+from hulao.kernel.use import Use
+from hulao.kernel.words import Words
+
+SLASH, DODGE, PEACH = "slash", "dodge", "peach"
+
+
+def slash_targets(g: Game, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Living players a slash of `cards` may be aimed at: in range, with the cards spent no longer counting."""
+    free = any(mod(g, me, kind, cards) for mod in me.tables.mods[q.FREE_REACH])
+    found = []
+    for p in g.others(me):
+        if (free or g.in_range(me, p, cards)) and not g.is_immune(p, kind, me):
+            found.append(p.seat)
+    return tuple(found)
+
+
+class Slash(CardKind):
+    """杀: one player in range answers with a Dodge or takes a point of damage; once a turn."""
+
+    id = SLASH
+    type = BASIC
+    limited = True
+    nature = "normal"
+    words = Words("杀", "Slash")
+
+    def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
+        if not g.uses_left(me, self, cards):
+            return None
+        seats = slash_targets(g, me, self, cards)
+        if not seats:
+            return None
+        high = 1
+        for mod in me.tables.mods[q.MORE_TARGETS]:
+            high += mod(g, me, self, cards)
+        return Targets(seats, 1, min(high, len(seats)))
+
+    def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
+        if not g.uses_left(me, self, cards):
+            return Refusal("slash_limit", "slash.limit", {"used": g.count(me, self.id)})
+        for seat in targets:
+            p = g.players[seat]
+            if p is me:
+                return Refusal("not_self", "slash.self")
+            if g.is_immune(p, self, me):
+                return Refusal("immune", "", {"seat": seat})
+            if not g.in_range(me, p, cards):
+                return Refusal(
+                    "out_of_range",
+                    "slash.range",
+                    {"seat": seat, "distance": g.distance(me, p, cards), "range": g.attack_range(me, cards)},
+                )
+        return None
+
+    def window(self, g: Game, use: Use, target: Player) -> Rule[bool]:
+        """The dodges: as many as are demanded, one after the other; a missing one wastes those before it."""
+        if target.seat in use.dodgeless:
+            return False
+        need = use.demands.get(target.seat, 1)
+        given = None
+        for nth in range(need):
+            given = yield from g.demand(target, Demand((DODGE,), cause=use, need=need, nth=nth + 1))
+            if given is None or not target.alive:
+                return False
+            use.given[target.seat] = use.given.get(target.seat, 0) + 1
+        assert given is not None
+        g.note(Dodged(target.seat, given.by))
+        return True
+
+    def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
+        yield from g.hit(use, target, 1 + use.bonus)
+
+
+class Dodge(CardKind):
+    """闪: an answer only."""
+
+    id = DODGE
+    type = BASIC
+    words = Words("闪", "Dodge")
+
+    def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
+        return Refusal("answer_only", "dodge.answers")
+
+
+class Peach(CardKind):
+    """桃: heals its user in his own turn, or saves a dying player. `others`: may be given to others in one's own turn."""
+
+    id = PEACH
+    type = BASIC
+    rescues = True
+    words = Words("桃", "Peach")
+
+    def __init__(self, others: bool = False) -> None:
+        self.others = others
+
+    def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
+        if len(g.ring) <= g.ruleset.parameters.no_rescue_at:
+            return None
+        seats = (me.seat,) if me.hp < me.max_hp else ()
+        for p in g.others(me):
+            if p.hp < p.max_hp and (
+                self.others or any(mod(g, p, self, me) for mod in p.tables.mods[q.EXTRA_TARGET])
+            ):
+                seats = (*seats, p.seat)
+        return Targets(seats) if seats else None
+
+    def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
+        if targets and targets != (me.seat,):
+            return Refusal("peach_self_only", "peach.targets")
+        if me.hp >= me.max_hp:
+            return Refusal("unhurt", "hp.cap", {"hp": me.hp})
+        return None
+
+    def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
+        yield from g.heal(target, 1 + use.bonus, use.user, self.id)
+
+
+__all__ = ["DODGE", "NO_TARGETS", "PEACH", "SLASH", "Dodge", "Peach", "Slash", "slash_targets"]

@@ -1,0 +1,120 @@
+"""借刀杀人, as a loan of a weapon (FE, REV) and as a slash by force (TOUR, KW): C060."""
+
+from __future__ import annotations
+
+from hulao.kernel.answering import Demand
+from hulao.kernel.ask import Refusal, Targets
+from hulao.kernel.cards import WEAPON, Card, Rule
+from hulao.kernel.events import AT_EQUIP, DISCARD_PILE
+from hulao.kernel.game import Game
+from hulao.kernel.player import Player
+from hulao.kernel.skill import Skill, on
+from hulao.kernel.timing import DISCARD, PHASE_BEFORE, TURN_END, Phase
+from hulao.kernel.use import Use
+from hulao.kernel.words import Words
+
+from .basic import SLASH
+from .tricks import OneOther
+
+LOAN = "loan:"
+
+
+def lendable(g: Game, me: Player) -> list[Player]:
+    """The other players who wear a weapon of their own."""
+    return [p for p in g.others(me) if any(not g.is_borrowed(w) for w in p.weapons)]
+
+
+def lend(g: Game, owner: Player, to: Player, skill: str) -> Rule[None]:
+    """The weapon of `owner` lies beside that of `to` until the discard phase; the owner keeps the right to its return."""
+    weapon = next((w for w in owner.weapons if not g.is_borrowed(w)), None)
+    if weapon is None or not to.alive:
+        return
+    g.flags[f"{LOAN}{weapon.id}"] = owner.seat
+    g.move((weapon,), AT_EQUIP + 8 * (to.seat + 1), "loan", to.seat, skill)
+    yield from g.react()
+
+
+class LoanReturns(Skill):
+    """Table rule: borrowed weapons go back at the discard phase, also when that is skipped. One whose owner is dead or has
+    put on another weapon meanwhile is discarded; one that was taken from the borrower stays where it is."""
+
+    id = "loan_returns"
+    locked = True
+
+    @on(PHASE_BEFORE, when=lambda s, g, me, phase: phase.phase == DISCARD and bool(g.flags))
+    def at_discard(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
+        yield from self.give_back(g, me)
+
+    @on(TURN_END, when=lambda s, g, me, context: bool(g.flags))
+    def at_end(self, g: Game, me: Player, context: None) -> Rule[None]:
+        yield from self.give_back(g, me)
+
+    def give_back(self, g: Game, me: Player) -> Rule[None]:
+        for flag in [f for f in g.flags if f.startswith(LOAN)]:
+            card = g.ruleset.cards[int(flag[len(LOAN) :])]
+            owner = g.players[g.flags.pop(flag)]
+            if card not in me.equip:
+                continue
+            free = owner.alive and not any(c.kind.type == WEAPON for c in owner.equip)
+            g.move((card,), AT_EQUIP + 8 * (owner.seat + 1) if free else DISCARD_PILE, "returned", owner.seat)
+            yield from g.react()
+
+
+class WeaponLoan(OneOther):
+    """借刀杀人 as a loan: borrow another's weapon, its range and skill, until one's discard phase."""
+
+    id = "collateral"
+    words = Words("借刀杀人", "Collateral")
+
+    def candidates(self, g: Game, me: Player, cards: tuple[Card, ...]) -> list[Player]:
+        return [p for p in lendable(g, me) if not g.is_immune(p, self, me)]
+
+    def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
+        yield from lend(g, target, use.user, self.id)
+
+
+class ForcedSlash(OneOther):
+    """借刀杀人 by force: an armed player slashes somebody in his range, or hands over his weapon."""
+
+    id = "collateral"
+    paired = True
+    words = Words("借刀杀人", "Collateral")
+
+    def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
+        then: dict[int, tuple[int, ...]] = {}
+        slash = g.ruleset.kinds[SLASH]
+        for p in g.others(me):
+            if p.weapons and not g.is_immune(p, self, me):
+                victims = tuple([v.seat for v in g.others(p) if g.in_range(p, v) and not g.is_immune(v, slash, p)])
+                if victims:
+                    then[p.seat] = victims
+        return Targets(tuple(then), 2, 2, then) if then else None
+
+    def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
+        if not targets:
+            return None
+        armed = g.players[targets[0]]
+        if not armed.weapons:
+            return Refusal("no_weapon", "collateral.targets", {"seat": armed.seat})
+        if len(targets) > 1 and not g.in_range(armed, g.players[targets[1]]):
+            victim = g.players[targets[1]]
+            return Refusal(
+                "out_of_range",
+                "collateral.targets",
+                {"seat": victim.seat, "distance": g.distance(armed, victim), "range": g.attack_range(armed)},
+            )
+        return super().refusal(g, me, cards, targets)
+
+    def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
+        victim = use.second.get(target.seat)
+        slash = g.ruleset.kinds[SLASH]
+        if victim is not None and victim.alive and g.in_range(target, victim) and not g.is_immune(victim, slash, target):
+            wanted = Demand((SLASH,), "use", cause=use, on=victim, why="collateral")
+            given = yield from g.demand(target, wanted)
+            if given is not None:
+                yield from g.use(
+                    Use(target, given.kind, given.cards, [victim], given.skill, given.suit, given.colour)
+                )
+                return
+        if target.alive and target.weapons and use.user.alive:
+            yield from g.gain(use.user, target.weapons[:1], self.id)

@@ -1,0 +1,1 @@
+"""Generals: one module each, with the skills printed on the card."""

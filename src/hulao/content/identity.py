@@ -1,0 +1,173 @@
+"""The identity game: roles dealt in secret, the lord known, rewards and penalties, and who wins (C002-C048)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hulao.kernel import events as ev
+from hulao.kernel.ask import Answer, Offer, Request, Round
+from hulao.kernel.cards import Rule
+from hulao.kernel.damage import Damage
+from hulao.kernel.events import AT_HAND
+from hulao.kernel.game import Game
+from hulao.kernel.general import General
+from hulao.kernel.mode import Mode
+from hulao.kernel.player import Player
+from hulao.kernel.zones import EQUIP, HAND
+
+LORD, LOYALIST, REBEL, RENEGADE = "lord", "loyalist", "rebel", "renegade"
+#: (lord, loyalists, rebels, renegades) by number of players
+RoleTable = Mapping[int, tuple[int, int, int, int]]
+
+
+class IdentityGame(Mode):
+    """`roles`: the table. `lord_random`: random candidates the lord sees besides the lord's choices. `others_see(n)`: how
+    many candidates the others see with n players. `penalty_zones`: what the lord loses for killing a loyalist.
+    `one_by_one`: the others choose openly one after the other. `lord_bonus`: added to the lord's hit point cap.
+    """
+
+    id = "identity"
+
+    def __init__(
+        self,
+        roles: RoleTable,
+        *,
+        lord_random: int = 2,
+        candidates: int = 3,
+        few_candidates_from: int = 10,
+        penalty_zones: int = HAND | EQUIP,
+        one_by_one: bool = False,
+        lord_bonus: int = 1,
+        reward: int = 3,
+    ) -> None:
+        self.roles = roles
+        self.lord_random = lord_random
+        self.candidates = candidates
+        self.few_candidates_from = few_candidates_from
+        self.penalty_zones = penalty_zones
+        self.one_by_one = one_by_one
+        self.lord_bonus = lord_bonus
+        self.reward = reward
+
+    # --- set-up
+
+    def setup(self, g: Game) -> Rule[int]:
+        lord = self.deal_roles(g)
+        yield from self.choose_generals(g, lord)
+        self.deal_hands(g, lord)
+        return lord.seat
+
+    def deal_roles(self, g: Game) -> Player:
+        n = len(g.players)
+        counts = self.roles[n]
+        roles = [r for r, c in zip((LORD, LOYALIST, REBEL, RENEGADE), counts, strict=True) for _ in range(c)]
+        g.shuffle(roles)
+        lord = g.players[0]
+        for p, role in zip(g.players, roles, strict=True):
+            p.role = role
+            if role == LORD:
+                lord = p
+        lord.role_shown = True
+        g.note(ev.Reveal(lord.seat, "role", LORD))
+        return lord
+
+    def choose_generals(self, g: Game, lord: Player) -> Rule[None]:
+        pile = list(g.ruleset.generals.values())
+        g.shuffle(pile)
+        barred = [x for x in pile if x.never_lord]
+        fixed = [x for x in g.ruleset.generals.values() if x.lord_choice]
+        drawn = [x for x in pile if x not in fixed and x not in barred][: self.lord_random]
+        choice: Answer = yield _general_request(lord, fixed + drawn)
+        chosen = g.ruleset.generals[choice.option]
+        self.seat_general(g, lord, chosen)
+        pile.remove(chosen)
+        g.shuffle(pile)
+        others = [g.players[s] for s in g.order_from(lord.seat) if s != lord.seat]
+        each = self.candidates if len(g.players) < self.few_candidates_from else 2
+        if self.one_by_one:
+            for p in others:
+                a: Answer = yield _general_request(p, pile[:each])
+                chosen = g.ruleset.generals[a.option]
+                self.seat_general(g, p, chosen)
+                pile.remove(chosen)
+                g.shuffle(pile)
+            return
+        requests = [_general_request(p, pile[i * each : (i + 1) * each]) for i, p in enumerate(others)]
+        answers: list[Answer] = yield Round(requests, all_answer=True)
+        for p, a in zip(others, answers, strict=True):
+            self.seat_general(g, p, g.ruleset.generals[a.option])
+
+    def seat_general(self, g: Game, p: Player, general: General) -> None:
+        """`p` plays `general` from now on."""
+        p.generals = (general,)
+        p.shown = (True,)
+        p.kingdom = general.kingdom
+        p.gender = general.gender
+        p.max_hp = general.hp + (self.lord_bonus if p.role == LORD else 0)
+        p.hp = p.max_hp
+        g.note(ev.Setup(p.seat, (general.id,), p.kingdom, p.hp, p.max_hp))
+        g.set_skills(p, general.skills)
+
+    def deal_hands(self, g: Game, first: Player) -> None:
+        deck = list(g.ruleset.cards)
+        g.draw_pile = []
+        g.shuffle(deck)
+        g.draw_pile = deck
+        n = g.ruleset.parameters.opening_hand
+        for seat in g.order_from(first.seat):
+            g.move(g.take_top(n), AT_HAND + 8 * (seat + 1), "deal", seat, "", 0)
+        g.losses.clear()
+
+    # --- death and victory
+
+    def show_dead(self, g: Game, dead: Player) -> None:
+        if not dead.role_shown:
+            dead.role_shown = True
+            g.note(ev.Reveal(dead.seat, "role", dead.role))
+
+    def counts_as_alive(self, p: Player) -> bool:
+        """Whether a player counts for the victory conditions."""
+        return p.alive and not p.reborn
+
+    def check_win(self, g: Game) -> None:
+        alive = [p for p in g.players if self.counts_as_alive(p)]
+        lord = next((p for p in g.players if p.role == LORD), None)
+        if lord is not None and not lord.alive:
+            if len(alive) == 1 and alive[0].role == RENEGADE:
+                self.declare(g, (RENEGADE,))
+            self.declare(g, (REBEL,))
+        if not any(p.role in (REBEL, RENEGADE) for p in alive):
+            self.declare(g, (LORD, LOYALIST))
+
+    def declare(self, g: Game, roles: tuple[str, ...]) -> None:
+        """The game is won by `roles`: dead members of a side win with it, but a renegade must be alive."""
+        seats = tuple(
+            [p.seat for p in g.players if p.role in roles and (p.role != RENEGADE or p.alive)]
+        )
+        g.win(roles, seats)
+
+    def rewards(self, g: Game, dead: Player, killer: Player | None) -> Rule[None]:
+        if killer is None or not killer.alive or dead.reborn:
+            return
+        if dead.role == REBEL:
+            g.note(ev.Reward(killer.seat, self.reward))
+            yield from g.draw(killer, self.reward, "reward")
+        elif dead.role == LOYALIST and killer.role == LORD:
+            cards = killer.cards(self.penalty_zones)
+            g.note(ev.Penalty(killer.seat, len(cards)))
+            yield from g.discard(cards, killer, reason="penalty")
+
+    def after_death(self, g: Game, dead: Player, killer: Player | None, damage: Damage | None) -> Rule[None]:
+        yield from ()
+
+
+def _general_request(p: Player, candidates: list[General]) -> Request:
+    ids = tuple([x.id for x in candidates])
+    return Request(
+        p.seat,
+        "general",
+        [Offer("choose", "general", options=ids)],
+        Answer("choose", "general", option=ids[0]),
+        {"why": "general"},
+    )
+

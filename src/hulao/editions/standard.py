@@ -1,0 +1,90 @@
+"""The revised standard edition (document 000)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hulao.content.cards.collateral import LoanReturns
+from hulao.content.generals.caocao import CAOCAO, Hujia, Jianxiong
+from hulao.content.generals.simayi import SIMAYI, Fankui, Guicai
+from hulao.content.generals.xuchu import XUCHU, Luoyi
+from hulao.content.identity import IdentityGame
+from hulao.kernel.words import Words
+
+from .edition import Change, Edition, Option, named
+from .kinds import STANDARD_KINDS
+
+#: lord, loyalists, rebels, renegades: the public table (C002); 2 and 3 players as an addition for small tables
+ROLES = {
+    2: (1, 0, 1, 0),
+    3: (1, 0, 1, 1),
+    4: (1, 1, 1, 1),
+    5: (1, 1, 2, 1),
+    6: (1, 1, 3, 1),
+    7: (1, 2, 3, 1),
+    8: (1, 2, 4, 1),
+    9: (1, 3, 4, 1),
+    10: (1, 3, 4, 2),
+}
+#: two renegades at six and eight
+TWO_RENEGADES = {**ROLES, 6: (1, 1, 2, 2), 8: (1, 2, 3, 2)}
+
+BASE_CHARACTERS = (CAOCAO, SIMAYI, XUCHU)
+BASE_SKILLS = named({s.id: s for s in (Jianxiong(), Hujia(), Fankui(), Guicai(), Luoyi())})
+
+
+def _roles(e: Edition, value: str) -> Edition:
+    return replace(e, mode=IdentityGame(TWO_RENEGADES)) if value == "two_renegades" else e
+
+
+def _without_deck(name: str) -> Change:
+    def change(e: Edition, value: str) -> Edition:
+        return e if value == "true" else replace(e, decks=tuple(d for d in e.decks if d != name))
+
+    return change
+
+
+STANDARD = Edition(
+    id="standard",
+    words=Words(
+        "修订标准版",
+        "Revised standard",
+        "修订后的规则，每件武器都有技能。",
+        "The revised rules; every weapon has its skill.",
+    ),
+    document="000",
+    seats=range(2, 11),
+    decks=("standard", "standard-ex", "promo"),
+    kinds=STANDARD_KINDS,
+    skills=BASE_SKILLS,
+    characters={c.id: c for c in BASE_CHARACTERS},
+    mode=IdentityGame(ROLES),
+    table_skills=(LoanReturns(),),
+    options=(
+        Option(
+            "ex_cards",
+            Words("EX 牌", "EX cards", "加入四张 EX 牌。", "Play with the four EX cards."),
+            "true",
+        ),
+        Option(
+            "moon_spear",
+            Words("银月枪", "Silver Moon Spear", "加入推广卡银月枪。", "Play with the promotional spear."),
+            "true",
+        ),
+        Option(
+            "roles",
+            Words("身份表", "Roles", "六人与八人局用一名还是两名内奸。", "One or two renegades at six and eight players."),
+            "normal",
+            ("normal", "two_renegades"),
+            {
+                "normal": Words("一名内奸", "One renegade"),
+                "two_renegades": Words("两名内奸", "Two renegades"),
+            },
+        ),
+    ),
+    changes={
+        "ex_cards": _without_deck("standard-ex"),
+        "moon_spear": _without_deck("promo"),
+        "roles": _roles,
+    },
+)

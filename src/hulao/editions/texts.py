@@ -1,0 +1,55 @@
+"""Names and texts of everything printed, in one language, for clients."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hulao.kernel.words import Words
+
+
+def texts(lang: str) -> dict[str, Any]:
+    """All words in `zh` or `en`: see docs/protocol, `/api/texts`. What an edition prints differently stands under
+    `editions[id]`, beside its own name."""
+    from .registry import EDITIONS
+
+    def name(w: Words) -> str:
+        return w.name_zh if lang == "zh" else w.name_en
+
+    def text(w: Words) -> str:
+        return w.text_zh if lang == "zh" else w.text_en
+
+    cards: dict[str, Any] = {}
+    skills: dict[str, Any] = {}
+    generals: dict[str, Any] = {}
+    editions: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+    for e in EDITIONS.values():
+        own: dict[str, Any] = {"name": name(e.words), "text": text(e.words), "cards": {}, "skills": {}, "generals": {}}
+        for k in e.kinds.values():
+            entry = {"name": name(k.words), "text": text(k.words), "type": k.type, "reach": k.reach}
+            if lang == "en" and k.words.short_en:
+                entry["short"] = k.words.short_en
+            if cards.setdefault(k.id, entry) != entry:
+                own["cards"][k.id] = entry
+        for s in e.skills.values():
+            entry = {"name": name(s.words), "text": text(s.words), "lord": s.lord, "locked": s.locked}
+            if skills.setdefault(s.id, entry) != entry:
+                own["skills"][s.id] = entry
+        for c in e.characters.values():
+            entry = {
+                "name": name(c.words),
+                "kingdom": c.kingdoms[0] if c.kingdoms else "",
+                "gender": c.gender,
+                "hp": c.hp,
+                "skills": list(c.skills),
+                "package": c.package,
+            }
+            if generals.setdefault(c.id, entry) != entry:
+                own["generals"][c.id] = entry
+        editions[e.id] = own
+        for o in e.options:
+            options.setdefault(
+                o.id,
+                {"name": name(o.words), "text": text(o.words), "choices": {c: name(w) for c, w in o.choice_words.items()}},
+            )
+    return {"cards": cards, "skills": skills, "generals": generals, "editions": editions, "options": options}

@@ -2,6 +2,8 @@ import type { Emblem } from "../art/emblems";
 
 /** What is printed on a card besides its name; names and rule texts come from the server. */
 export type CardType = "basic" | "trick" | "delayed" | "weapon" | "armor" | "plus_horse" | "minus_horse";
+/** Sorting of the hand: by type, then kind. */
+const ORDER: readonly CardType[] = ["basic", "trick", "delayed", "weapon", "armor", "plus_horse", "minus_horse"];
 export type Frame = "basic" | "trick" | "delay" | "equip";
 
 export interface KindArt {
@@ -42,15 +44,28 @@ const KINDS: Record<string, KindArt> = {
 };
 
 const UNKNOWN: KindArt = { type: "trick", emblem: "conjure" };
+const STAND_IN: Record<CardType, Emblem> = { basic: "slash", trick: "conjure", delayed: "bolt", weapon: "sword", armor: "shield", plus_horse: "horse", minus_horse: "horse" };
 export const KNOWN_KINDS: readonly string[] = Object.keys(KINDS);
 export const kindArt = (kind: string): KindArt => KINDS[kind] ?? UNKNOWN;
+
+/** What a server says about its kinds: it may have some that we never drew, and ranges of its own. */
+export interface KindFacts {
+  type: string;
+  reach: number;
+}
+export function learnKinds(facts: Record<string, KindFacts>): void {
+  for (const [kind, f] of Object.entries(facts)) {
+    const type = ORDER.find((t) => t === f.type), known = KINDS[kind];
+    if (known) KINDS[kind] = { ...known, ...(f.reach ? { range: f.reach } : {}) };
+    else if (type) KINDS[kind] = { type, emblem: STAND_IN[type], ...(f.reach ? { range: f.reach } : {}) };
+  }
+}
 
 export const frameOf = (type: CardType): Frame => (type === "basic" || type === "trick" ? type : type === "delayed" ? "delay" : "equip");
 export const isEquip = (type: CardType): boolean => frameOf(type) === "equip";
 /** The small stamp in the corner of a card. */
 export const TYPE_SEAL: Record<CardType, string> = { basic: "基", trick: "锦", delayed: "延", weapon: "武", armor: "防", plus_horse: "马", minus_horse: "马" };
-/** Sorting of the hand: by type, then kind. */
-const ORDER: readonly CardType[] = ["basic", "trick", "delayed", "weapon", "armor", "plus_horse", "minus_horse"];
+/** The place of a kind in a sorted hand. */
 export const kindRank = (kind: string): number => {
   const i = KNOWN_KINDS.indexOf(kind);
   return ORDER.indexOf(kindArt(kind).type) * 1000 + (i < 0 ? 999 : i);

@@ -18,7 +18,7 @@ export class Fake {
 }
 const f = new Fake();
 const seat = (n: number, player: string, general: string, kingdom: string, hp: number, maxHp: number, handCount: number, more: Partial<SeatView> = {}): SeatView => ({
-  seat: n, player, bot: false, connected: true, general, general2: "", shown: [true, true], kingdom, gender: "", role: null, hp, maxHp, alive: true, handCount, hand: [], equip: [], judge: [], piles: {}, marks: {}, flipped: false, chained: false, skills: [], distance: 1, inRange: true, ...more,
+  seat: n, player, bot: false, connected: true, general, general2: "", shown: [true, true], kingdom, gender: "", role: null, hp, maxHp, alive: true, handCount, hand: [], known: [], pair: false, roleShown: false, equip: [], judge: [], piles: {}, marks: {}, flipped: false, chained: false, skills: [], distance: 1, inRange: true, ...more,
 });
 const hand = [f.card("slash", "S", "8"), f.card("slash", "H", "10"), f.card("dodge", "D", "7"), f.card("peach", "H", "6"), f.card("nullification", "C", "Q")];
 const more = [["slash", "S", "7"], ["slash", "C", "5"], ["dodge", "H", "2"], ["dismantlement", "S", "3"], ["snatch", "D", "3"], ["savage_assault", "C", "7"], ["lightning", "H", "Q"], ["eight_diagram", "C", "2"], ["duel", "C", "A"], ["halberd", "D", "Q"], ["chitu", "H", "5"], ["ex_nihilo", "H", "8"], ["heg_nullification", "D", "K"]].map(([k, s, r]) => f.card(k!, s!, r!));
@@ -49,7 +49,7 @@ export function scene(which: string, lang: string): Game {
   const g = new Game();
   const all = seats(lang === "en");
   g.deck = f.deck;
-  const view: GameView = { you: 2, turn: 3, phase: "play", round: 3, pile: 41, discard: [...grace, duel], table: [{ card: K, as: "slash", owner: 3 }], shown: [], seats: all, over: null };
+  const view: GameView = { you: 2, edition: "standard", started: true, turn: 3, phase: "play", round: 3, pile: 41, discard: [...grace, duel], table: [{ card: K, as: "slash", owner: 3 }], seats: all, over: null };
   g.guesses = { 1: "renegade", 3: "rebel", 4: "rebel", 7: "loyalist" };
   g.deciding = [2];
   if (which === "big") {
@@ -65,19 +65,19 @@ export function scene(which: string, lang: string): Game {
     all.splice(5, 3);
   }
   g.log = [
-    { seq: 1, type: "turn", who: 7, name: lang === "en" ? "Ines" : "伊内丝" }, { seq: 2, type: "equip", who: 7, card: all[7]?.equip[0] ?? duel }, { seq: 3, type: "useOn", who: 7, targets: [6], card: K },
-    { seq: 4, type: "damageBy", who: 0, source: 3, n: 1 }, { seq: 5, type: "deathBy", who: 4, source: 1 }, { seq: 6, type: "turn", who: 3, name: lang === "en" ? "Shen" : "老沈" },
-    { seq: 7, type: "use", who: 3, targets: [2], card: duel }, { seq: 8, type: "damage", who: 2, source: 3, n: 1 }, { seq: 9, type: "skill", who: 3, skill: "wushuang" }, { seq: 10, type: "use", who: 3, targets: [2], card: K },
-  ].filter((e) => e.who < all.length);
+    { seq: 1, type: "turn", seat: 7 }, { seq: 2, type: "use", seat: 7, kind: "blade", cards: [all[7]?.equip[0] ?? duel], targets: [7] }, { seq: 3, type: "use", seat: 7, kind: "slash", targets: [6], cards: [hand[1]!] },
+    { seq: 4, type: "damage", to: 6, source: 7, amount: 1, seat: 0 }, { seq: 5, type: "death", seat: 6, killer: 7 }, { seq: 51, type: "reveal", seat: 6, what: "role", value: "rebel" }, { seq: 6, type: "turn", seat: 3 }, { seq: 61, type: "move", seat: 3, cards: [-1, -1], froms: [0, 0], to: 36, reason: "draw" },
+    { seq: 7, type: "use", seat: 3, kind: "duel", targets: [2], cards: [duel] }, { seq: 8, type: "damage", to: 2, source: 3, amount: 1, seat: 0 }, { seq: 9, type: "skill", seat: 3, skill: "wushuang" }, { seq: 10, type: "use", seat: 3, kind: "slash", targets: [2], cards: [K] },
+  ].filter((e) => e.seat < all.length);
   g.show(view);
   if (view.table.length) g.line = { from: 3, to: [2], kind: "slash", card: K, skill: "" };
   const [s8, h10, d7, , nul] = hand;
   switch (which) {
-    case "stars": g.ask(prompt("arrange", "guanxing", [offer({ do: "arrange", cards: { from: stars, min: 0, max: 5, rule: "" } })], { skill: "guanxing", who: 2 })); break;
-    case "pick": g.ask(prompt("cards", "dismantle", [offer({ do: "choose", name: "discard", cards: { from: [-1, -2, -3, ...all[3]!.equip, all[1]!.judge[0]!.card], min: 1, max: 1, rule: "" } })], { target: 3, card: "dismantlement" })); break;
-    case "grace": g.ask(prompt("cards", "grace", [offer({ do: "choose", cards: { from: grace.slice(2), min: 1, max: 1, rule: "" } })], { card: "amazing_grace", source: 3 })); break;
-    case "claim": g.ask(prompt("option", "claim", [offer({ do: "choose", options: ["spade", "heart", "club", "diamond"] })], { skill: "fanjian", source: 3 })); break;
-    case "discard": g.ask(prompt("cards", "discard", [offer({ do: "choose", name: "discard", cards: { from: hand, min: 2, max: 2, rule: "" } })])); break;
+    case "stars": g.ask(prompt("arrange", "arrange", [offer({ do: "arrange", cards: { from: stars, min: 0, max: 5, rule: "" } })], { skill: "guanxing", who: 2 })); break;
+    case "pick": g.ask(prompt("cards", "cards_of", [offer({ do: "choose", name: "discard", cards: { from: [-1, -2, -3, ...all[3]!.equip, all[1]!.judge[0]!.card], min: 1, max: 1, rule: "" } })], { owner: 3, skill: "dismantlement" })); break;
+    case "grace": g.ask(prompt("cards", "cards", [offer({ do: "choose", cards: { from: grace.slice(2), min: 1, max: 1, rule: "" } })], { skill: "amazing_grace", by: 3 })); break;
+    case "claim": g.ask(prompt("option", "option", [offer({ do: "choose", options: ["spade", "heart", "club", "diamond"] })], { skill: "fanjian", by: 3 })); break;
+    case "discard": g.ask(prompt("cards", "cards", [offer({ do: "choose", name: "discard", cards: { from: hand, min: 2, max: 2, rule: "" } })], { skill: "discard" })); break;
     case "play": case "big":
       view.turn = 2;
       view.table = [];
@@ -89,7 +89,7 @@ export function scene(which: string, lang: string): Game {
       break;
     case "idle": g.deciding = [4]; break;
     default:
-      g.ask(prompt("card", "slash", [offer({ do: "respond", name: "dodge", cards: one(d7!) }), offer({ do: "respond", name: "dodge", skill: "longdan", cards: one(s8!) }), offer({ do: "respond", name: "dodge", skill: "longdan", cards: one(h10!) }), offer({ do: "pass" })], { source: 3, card: "slash" }));
+      g.ask(prompt("card", "respond", [offer({ do: "respond", name: "dodge", cards: one(d7!) }), offer({ do: "respond", name: "dodge", skill: "longdan", cards: one(s8!) }), offer({ do: "respond", name: "dodge", skill: "longdan", cards: one(h10!) }), offer({ do: "pass" })], { by: 3, kind: "slash", kinds: ["dodge"] }));
       g.selection.toggleCard(h10!);
       void nul;
   }

@@ -90,6 +90,17 @@ export class Connection {
     if (keep) this.queue.push(data);
     return false;
   }
+  /** The line is silent: give it up and dial again. */
+  drop(): void {
+    const socket = this.socket;
+    if (!socket) return;
+    this.turn++;
+    this.socket = null;
+    socket.close();
+    this.link = "lost";
+    this.tries = 1;
+    this.dial();
+  }
   close(): void {
     this.turn++;
     this.queue = [];

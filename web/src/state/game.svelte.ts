@@ -1,6 +1,7 @@
 /** One game as this device sees it: the view, the question, what is chosen, the log. No DOM in here. */
 import { Selection, type CardRule } from "./selection.svelte";
-import type { Answer, CardInfo, GameEvent, GameView, Prompt, Seat, SeatView, Token } from "./types";
+import type { Answer, CardInfo, GameEvent, GameView, Prompt, Seat, SeatView, TableCard, Token } from "./types";
+import { placeOf } from "./adapter";
 import { isRed } from "../art/suits";
 import { kindArt, kindRank, type CardType } from "../data/kinds";
 
@@ -13,12 +14,19 @@ export interface Line {
   skill: string;
 }
 export type Guess = string;
+/** Why something can't be done: a code with its numbers and names, and the clause it follows from. */
+export interface Refusal {
+  code: string;
+  args: Record<string, unknown>;
+  clause: string;
+}
 
 export class Game {
   deck = $state.raw<CardInfo[]>([]);
   view = $state.raw<GameView | null>(null);
   log = $state.raw<GameEvent[]>([]);
   line = $state.raw<Line | null>(null);
+  table = $state.raw<TableCard[]>([]);
   /** hp lost in the last step, for the bead that goes dark */
   struck = $state.raw<Record<Seat, number>>({});
   guesses = $state<Record<Seat, Guess>>({});
@@ -27,10 +35,15 @@ export class Game {
   order = $state.raw<Token[]>([]);
   /** seats that must decide something now */
   deciding = $state.raw<Seat[]>([]);
-  refusal = $state.raw<{ code: string; args: Record<string, unknown> } | null>(null);
   readonly selection: Selection;
 
-  constructor(private submit: (prompt: Prompt, answer: Answer) => void = () => undefined) {
+  /** the clock of others' decisions */
+  waitUntil = $state.raw<{ started: number; deadline: number } | null>(null);
+
+  constructor(
+    private submit: (prompt: Prompt, answer: Answer) => void = () => undefined,
+    private inquire: (prompt: Prompt, answer: Answer, then: (r: Refusal) => void) => void = () => undefined,
+  ) {
     this.selection = new Selection((name) => this.rule(name));
   }
 
@@ -79,17 +92,45 @@ export class Game {
     }
     if (Object.keys(struck).length || Object.keys(this.struck).length) this.struck = struck;
     this.view = view;
-    const last = view.table[view.table.length - 1];
-    if (!last) this.line = null;
+    const there = new Map(view.table.map((c) => [c.card, c]));
+    for (const c of this.lying.keys()) if (!there.has(c)) this.lying.delete(c);
+    const order = [...this.lying.keys()];
+    this.table = [...view.table].map((c) => ({ ...c, ...this.lying.get(c.card) })).sort((a, b) => order.indexOf(a.card) - order.indexOf(b.card));
+    if (!view.table.length) this.line = null;
   }
+  /** Facts arrive before the view that shows them. */
+  happened(events: readonly GameEvent[]): void {
+    if (!events.length) return;
+    this.log = [...this.log, ...events];
+    for (const e of events) {
+      const cards = Array.isArray(e["cards"]) ? (e["cards"] as number[]) : [], seat = typeof e["seat"] === "number" ? e["seat"] : null;
+      if (e.type === "use" || e.type === "respond") for (const c of cards) this.lying.set(c, { card: c, as: String(e["kind"] ?? ""), owner: seat });
+      if (e.type === "move" && placeOf(e["to"]).zone === "table") for (const c of cards) { this.lying.delete(c); this.lying.set(c, { card: c, as: "", owner: seat !== null && seat >= 0 ? seat : null }); }
+      if (e.type === "use" && seat !== null && Array.isArray(e["targets"]) && e["targets"].length) this.line = { from: seat, to: e["targets"] as number[], kind: String(e["kind"]), card: cards[0] ?? null, skill: String(e["skill"] ?? "") };
+      if (e.type === "targeted" && this.line && seat === this.line.from) this.line = { ...this.line, to: (e["targets"] as number[]) ?? [] };
+      if (e.type === "turn") this.line = null;
+    }
+  }
+  /** What lies on the table, in the order it came, with who put it there and what it counts as. */
+  private lying = new Map<Token, TableCard>();
+
   ask(prompt: Prompt | null): void {
     if (prompt && prompt.id === this.prompt?.id) {
       this.selection.prompt = prompt; // the same question again: keep what is chosen
       this.selection.sent = false;
       return;
     }
-    this.refusal = null;
     this.selection.start(prompt);
+  }
+  /** Ask the server why an answer isn't possible. */
+  why(answer: Partial<Answer>, then: (r: Refusal) => void): void {
+    if (this.prompt) this.inquire(this.prompt, { do: "use", name: "", skill: "", cards: [], targets: [], option: "", bottom: [], ...answer }, then);
+  }
+  /** The whole log comes again. */
+  forget(): void {
+    this.log = [];
+    this.lying.clear();
+    this.line = null;
   }
   private send(answer: Answer): void {
     const prompt = this.prompt;

@@ -7,7 +7,7 @@ export interface Figures {
   kills: number;
   used: number;
 }
-const WHO = ["who", "seat", "player"], BY = ["source", "by", "killer"];
+const WHO = ["seat"], BY = ["source", "killer"];
 const pick = (e: GameEvent, keys: readonly string[]): Seat | null => {
   for (const k of keys) if (typeof e[k] === "number") return e[k];
   return null;
@@ -21,9 +21,9 @@ export function tally(log: readonly GameEvent[]): Map<Seat, Figures> {
     out.set(seat, f);
   };
   for (const e of log) {
-    const n = typeof e["n"] === "number" ? e["n"] : typeof e["amount"] === "number" ? e["amount"] : 1;
+    const n = typeof e["amount"] === "number" ? e["amount"] : 1;
     if (e.type === "damage") add(pick(e, BY), "damage", n);
-    else if (e.type === "heal" || e.type === "recover") add(pick(e, BY) ?? pick(e, WHO), "healed", n);
+    else if (e.type === "heal") add(pick(e, BY) ?? pick(e, WHO), "healed", n);
     else if (e.type === "death") add(pick(e, BY), "kills", 1);
     else if (e.type === "use" || e.type === "respond") add(pick(e, WHO), "used", 1);
   }

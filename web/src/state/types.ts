@@ -54,6 +54,12 @@ export interface Prompt {
   started: number;
   reserve: number;
 }
+/** When the decision that others wait for is due, on this device's clock. */
+export interface Waiting {
+  seats: Seat[];
+  why: string;
+  until: { started: number; deadline: number } | null;
+}
 
 export interface SeatView {
   seat: Seat;
@@ -72,6 +78,11 @@ export interface SeatView {
   alive: boolean;
   handCount: number;
   hand: Token[];
+  /** cards of another's hand that you have seen */
+  known: Token[];
+  /** two generals to a player */
+  pair: boolean;
+  roleShown: boolean;
   equip: Token[];
   judge: { card: Token; kind: string }[];
   piles: Record<string, { count: number; cards: Token[] }>;
@@ -89,19 +100,20 @@ export interface TableCard {
 }
 export interface GameView {
   you: Seat | null;
+  edition: string;
+  started: boolean;
   turn: Seat | null;
   phase: string;
   round: number;
   pile: number;
   discard: Token[];
   table: TableCard[];
-  shown: Token[];
   seats: SeatView[];
   over: Outcome | null;
 }
 export interface Outcome {
   winners: Seat[];
-  reason: string;
+  roles: string[];
 }
 
 /** One fact that happened: a type and its fields, as ids. */
@@ -119,23 +131,30 @@ export interface RoomSeat {
   host: boolean;
   you: boolean;
   connected: boolean;
-  level: string;
+  /** a bot plays this human's seat for the moment */
+  auto: boolean;
+  away: boolean;
 }
 export interface RoomSettings {
   edition: string;
-  players: number;
-  seconds: number;
-  reserve: number;
   options: Record<string, unknown>;
+  seats: number;
+  /** seconds for a question; 0: no limit */
+  clock: number;
+  reserve: number;
+  bot: string;
+  public: boolean;
 }
 export interface RoomView {
   code: string;
   name: string;
+  state: "lobby" | "playing" | "over" | "paused" | (string & {});
+  you: number | null;
   seats: RoomSeat[];
   settings: RoomSettings;
-  state: "waiting" | "playing" | "over";
   youAreHost: boolean;
   spectators: number;
+  url: string;
 }
 export interface ChatLine {
   from: string;

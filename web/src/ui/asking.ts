@@ -1,6 +1,6 @@
 /** From a question to what is said and which buttons there are. Words only: what is legal came with the question. */
-import { t, tid } from "../i18n";
-import type { Game } from "../state/game.svelte";
+import { has, t, tid } from "../i18n";
+import type { Game, Refusal } from "../state/game.svelte";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { settings } from "../state/settings.svelte";
 import { texts, type Texts } from "../state/texts.svelte";
@@ -16,10 +16,15 @@ export interface Act {
   run: () => void;
 }
 
-const SEAT_WORDS = new Set(["seat", "who", "whom", "source", "target", "from", "to", "player", "by", "owner", "of", "user", "first", "second", "dying", "lord", "next", "a", "b"]);
-const SEATS_WORDS = new Set(["seats", "targets", "players"]);
-const CARD_WORDS = new Set(["card_id", "token"]);
-const CARDS_WORDS = new Set(["cards"]);
+/** Fields that hold a seat, several seats, or cards; all else is a number or an id that has a name. */
+const SEAT_WORDS = new Set(["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from"]);
+const SEATS_WORDS = new Set(["targets", "seats"]);
+
+/** The name of any id. */
+export const idName = (id: string): string => {
+  const name = texts.any(id);
+  return name === id ? tid("name", id, tid("suit", id, tid("option", id))) : name;
+};
 
 /** The values of a reason or an event as parts of a sentence, by the name of the field. */
 export function valuesOf(fields: Record<string, unknown>): Record<string, Value> {
@@ -27,13 +32,14 @@ export function valuesOf(fields: Record<string, unknown>): Record<string, Value>
   const comma = t("list.and");
   for (const [k, v] of Object.entries(fields)) {
     if (k === "code" || v === null || v === undefined) continue;
-    if (SEAT_WORDS.has(k) && typeof v === "number") out[k] = { type: "seat", seat: v };
+    if (SEAT_WORDS.has(k) && typeof v === "number") out[k] = v >= 0 ? { type: "seat", seat: v } : text("");
     else if (SEATS_WORDS.has(k) && Array.isArray(v)) out[k] = joined(v.map((s) => ({ type: "seat", seat: s as number })), comma);
-    else if (CARD_WORDS.has(k) && typeof v === "number") out[k] = { type: "card", card: v };
-    else if (CARDS_WORDS.has(k) && Array.isArray(v)) out[k] = v.every((c) => typeof c === "number") ? cardList(v as number[]) : joined(v.map((c) => text(texts.any(String(c)))), comma);
+    else if (k === "card" && typeof v === "number") out[k] = { type: "card", card: v };
+    else if (k === "cards" && Array.isArray(v)) out[k] = cardList(v.filter((c): c is number => typeof c === "number"));
+    else if (k === "kinds" && Array.isArray(v)) out[k] = joined(v.map((c) => text(idName(String(c)))), t("list.or"));
     else if (typeof v === "number") out[k] = v;
-    else if (typeof v === "string") out[k] = text(texts.any(v));
-    else if (Array.isArray(v)) out[k] = joined(v.map((x) => text(texts.any(String(x)))), comma);
+    else if (typeof v === "string") out[k] = text(idName(v));
+    else if (Array.isArray(v)) out[k] = joined(v.map((x) => text(idName(String(x)))), comma);
   }
   return out;
 }
@@ -44,7 +50,6 @@ export function cardList(cards: readonly Token[]): Part[] {
 }
 
 const loud = (p: Prompt): Offer[] => p.offers.filter((o) => !["pass", "end", "yes"].includes(o.do));
-const subject = (p: Prompt): string => p.offers.find((o) => o.name)?.name ?? "";
 
 /** One sentence: who, what, why. While something is chosen it says what would happen. */
 export function say(game: Game): Part[] {
@@ -52,27 +57,26 @@ export function say(game: Game): Part[] {
   if (!p) return [];
   const o = sel.offer;
   if (p.kind === "play" && o && (sel.cards.length || sel.targets.length)) {
-    const card = text(texts.any(o.name)), t0 = o.targets;
+    const card = text(idName(o.name)), t0 = o.targets;
     if (sel.targets.length) return rich(t("ask.onTarget"), { card, who: joined(sel.targets.map((seat) => ({ type: "seat", seat })), t("list.and")) });
     return t0 && t0.max > 0 ? rich(t("ask.chooseTargets"), { card, n: t0.min === t0.max ? t0.min : `${t0.min}–${t0.max}` }) : rich(t("ask.useCard"), { card });
   }
-  const template = texts.template("reasons", p.reason.code);
-  if (template) return rich(template, valuesOf(p.reason));
-  return fallback(p);
+  const values = valuesOf(p.reason), first = loud(p)[0];
+  values["n"] ??= first ? span(p.kind === "players" ? first.targets : first.cards) : 1;
+  const key = sentence(game, p), template = texts.template("reasons", key) ?? texts.template("reasons", p.reason.code) ?? (has(`ask.why.${key}`) ? t(`ask.why.${key}` as "ask.why.may") : null);
+  if (template) return rich(template, values);
+  return [text(tid("ask.say", p.kind, t("ask.say.option")))];
 }
-function fallback(p: Prompt): Part[] {
-  const name = texts.any(String(p.reason["skill"] ?? p.reason["card"] ?? subject(p))), first = loud(p)[0];
-  const n = first ? (first.cards.min === first.cards.max ? first.cards.max : `${first.cards.min}–${first.cards.max}`) : 0;
-  const targets = first?.targets ? (first.targets.min === first.targets.max ? first.targets.max : `${first.targets.min}–${first.targets.max}`) : 0;
-  switch (p.kind) {
-    case "play": return [text(t("ask.say.play"))];
-    case "card": return name && name !== subject(p) ? rich(t("ask.say.card"), { card: name }) : rich(subject(p) ? t("ask.say.card") : t("ask.say.cardAny"), { card: texts.any(subject(p)) });
-    case "skill": return rich(t("ask.say.skill"), { skill: name });
-    case "cards": return rich(t("ask.say.cards"), { n });
-    case "players": return rich(t("ask.say.players"), { n: targets });
-    case "arrange": return [text(t("ask.say.arrange"))];
-    case "general": return [text(t("ask.say.general"))];
-    default: return [text(t("ask.say.option"))];
+const span = (x: { min: number; max: number } | null): string => (!x ? "1" : x.min === x.max ? String(x.max) : `${x.min}–${x.max}`);
+/** Which sentence asks this: the reason's code, sharpened by who is meant. */
+function sentence(game: Game, p: Prompt): string {
+  const r = p.reason, you = game.view?.you;
+  switch (r.code) {
+    case "respond": return r["by"] !== undefined && r["kind"] ? "respondTo" : "respond";
+    case "counter": return r["on"] === undefined ? "counter" : r["on"] === r["by"] ? "counterDelayed" : r["on"] === you ? "counterSelf" : "counterOn";
+    case "rescue": return r["on"] === you ? "rescueSelf" : "rescue";
+    case "cards": return r["skill"] === "discard" ? "limit" : "cards";
+    default: return r.code;
   }
 }
 /** The smaller line below: why, or how far the choice is. */
@@ -85,13 +89,13 @@ export function why(game: Game): Part[] {
   if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
   if (o?.skill && sel.cards.length) {
     const rule = texts.entry("skills", o.skill)?.text;
-    if (rule) return [text(`${texts.skill(o.skill)}：${rule}`)];
+    if (rule) return [text(`${texts.skill(o.skill)}${settings.lang === "zh" ? "：" : ": "}${rule}`)];
   }
-  const template = texts.template("reasons", `${p.reason.code}.why`);
+  const template = texts.template("reasons", `${sentence(game, p)}.why`);
   if (template) return rich(template, valuesOf(p.reason));
   if (p.kind === "arrange") return [text(t("arrange.hint"))];
   if (p.kind === "play") return [text(t("ask.why.play"))];
-  const about = String(p.reason["skill"] ?? "") || String(p.reason["card"] ?? "");
+  const about = String(p.reason["skill"] ?? p.reason["kind"] ?? "");
   const entry = texts.entry("skills", about) ?? texts.entry("cards", about);
   return entry?.text ? [text(entry.text)] : [];
 }
@@ -108,8 +112,8 @@ export function conversion(game: Game, names: Texts): { skill: string; name: str
   const o = game.selection.offer;
   return o && o.skill && o.name && o.name !== o.skill ? { skill: settings.lang === "zh" ? names.skill(o.skill) : t("card.as"), name: names.short(o.name) } : null;
 }
-function doWord(p: Prompt, o: Offer): string {
-  if (o.do === "choose") return p.reason.code.includes("discard") || o.name === "discard" ? t("ask.discard") : t("ask.choose");
+function doWord(o: Offer): string {
+  if (o.do === "choose") return o.name === "discard" ? t("ask.discard") : t("ask.choose");
   return tid("ask", o.do, t("ask.confirm"));
 }
 function asSmall(game: Game, o: Offer): string {
@@ -117,7 +121,7 @@ function asSmall(game: Game, o: Offer): string {
   const first = game.selection.cards[0], info = first === undefined ? null : game.card(first);
   return t("ask.as", { card: info && game.selection.cards.length === 1 ? texts.short(info.kind) : texts.skill(o.skill), as: texts.short(o.name) });
 }
-export const optionName = (id: string): string => tid("option", id, tid("suit", id, texts.any(id)));
+export const optionName = (id: string): string => tid("option", id, idName(id));
 
 /** The buttons, in order; the primary one is placed by the layout. */
 export function acts(game: Game): Act[] {
@@ -129,16 +133,16 @@ export function acts(game: Game): Act[] {
     for (const option of o.options) {
       out.push({ key: `option:${o.name}:${option}`, label: optionName(option), small: "", primary: out.length === 0, disabled: busy, run: () => { sel.skill = o.do === "skill" ? o.name : o.skill; sel.pickOption(option); if (sel.option !== option) sel.pickOption(option); game.confirm(); } });
     }
-  for (const o of sel.quiet.filter((q) => q.do === "yes")) out.push({ key: "yes", label: t("ask.yes"), small: p.reason["skill"] ? texts.any(String(p.reason["skill"])) : "", primary: true, disabled: busy, run: () => game.quiet(o.do as "yes") });
+  for (const o of sel.quiet.filter((q) => q.do === "yes")) out.push({ key: "yes", label: t("ask.yes"), small: p.reason["skill"] ? idName(String(p.reason["skill"])) : "", primary: true, disabled: busy, run: () => game.quiet(o.do as "yes") });
   if (loud(p).length > simple.length) {
     const o = sel.offer;
     const missing = o ? Math.max(0, o.cards.min - sel.cards.length) : 0;
-    let label = o ? doWord(p, o) : t(p.kind === "card" ? "ask.respond" : p.kind === "play" ? "ask.use" : "ask.confirm"), small = o ? asSmall(game, o) : "";
+    let label = o ? doWord(o) : t(p.kind === "card" ? "ask.respond" : p.kind === "play" ? "ask.use" : "ask.confirm"), small = o ? asSmall(game, o) : "";
     if (o && !sel.ready && !busy) {
       if (missing) small = t("ask.more", { n: missing });
       else if (o.targets && sel.targets.length < o.targets.min) small = t("ask.moreTargets", { n: o.targets.min - sel.targets.length });
       else if (o.options.length && !sel.option) small = t("ask.pickOption");
-    } else if (o && o.name && !small && (o.do === "use" || o.do === "skill")) small = texts.any(o.name) === label ? "" : texts.any(o.name);
+    } else if (o && o.name && !small && (o.do === "use" || o.do === "skill")) small = idName(o.name) === label ? "" : idName(o.name);
     if (busy) label = t("ask.sent");
     out.push({ key: "confirm", label, small, primary: true, disabled: busy || !sel.ready, run: () => game.confirm() });
     if (o?.do === "arrange" && o.cards.max === o.cards.from.length) out.push({ key: "alltop", label: t("arrange.allTop"), small: "", primary: false, disabled: busy, run: () => sel.arrange(o.cards.from, []) });
@@ -173,5 +177,15 @@ export function tapCard(game: Game, c: Token): void {
   if (!info) return;
   if (!game.prompt) return sheet.open({ what: "card", info });
   const full = sel.offer !== null && sel.cards.length > 0 && sel.cards.length >= sel.offer.cards.max;
-  sheet.open({ what: "why", title: texts.card(info.kind), lines: [t(full ? "why.full" : "why.card")] });
+  const title = texts.card(info.kind);
+  sheet.open({ what: "why", title, lines: [t(full ? "why.full" : "why.card")] });
+  const like = sel.open[0];
+  if (!full && like) game.why({ do: like.do === "skill" ? "use" : like.do, name: like.do === "choose" ? like.name : info.kind, cards: [c] }, (r) => explain(title, r));
 }
+/** Show the server's reason, if the sheet is still open on the same thing. */
+export function explain(title: string, r: Refusal): void {
+  const shown = sheet.shown, template = texts.template("reasons", r.code) ?? texts.template("refusals", r.code);
+  if (shown?.what !== "why" || shown.title !== title || !template) return;
+  sheet.open({ what: "why", title, lines: [plain(rich(template, valuesOf(r.args)))], clause: r.clause });
+}
+const plain = (parts: readonly Part[]): string => parts.map((p) => ("text" in p ? p.text : p.type === "seat" ? t("why.player", { n: p.seat + 1 }) : "")).join("");

@@ -8,6 +8,6 @@ export interface Played {
   dx: number;
 }
 export function played(game: Game, gap: number): Played[] {
-  const cards = (game.view?.table ?? []).slice(-5);
-  return cards.map((card, i) => ({ card, tilt: cards.length === 1 ? -4 : (i - (cards.length - 1) / 2) * 4 - 2, dx: (i - (cards.length - 1) / 2) * gap }));
+  const cards = game.table.slice(-8);
+  return cards.map((card, i) => ({ card, tilt: cards.length === 1 ? -4 : (i - (cards.length - 1) / 2) * 4 - 2, dx: (i - (cards.length - 1) / 2) * Math.min(gap, (gap * 5) / cards.length) }));
 }

@@ -8,6 +8,7 @@ import { texts } from "../state/texts.svelte";
 import type { CardInfo, SeatView } from "../state/types";
 import { ringOf } from "../data/generals";
 import { sheet } from "./inspect.svelte";
+import { explain } from "./asking";
 
 export const EQUIP_GLYPH: Partial<Record<CardType, Glyph>> = { weapon: "weapon", armor: "armor", plus_horse: "plus", minus_horse: "minus" };
 export const SLOTS: readonly CardType[] = ["weapon", "armor", "plus_horse", "minus_horse"];
@@ -27,7 +28,6 @@ export function gear(game: Game, s: SeatView): Gear[] {
   }
   return out.sort((a, b) => SLOTS.indexOf(kindArt(a.info.kind).type) - SLOTS.indexOf(kindArt(b.info.kind).type));
 }
-export const isPair = (s: SeatView): boolean => s.general2 !== "" || (s.shown[1] === false && s.general2 === "" && s.shown.length === 2 && s.kingdom === "" && s.general === "");
 export const kingdomClass = (s: SeatView): string => (s.kingdom ? `k-${ringOf(s.kingdom)}` : "k-none");
 export const kingdomChar = (s: SeatView): string => (s.kingdom ? t(`kingdom.${ringOf(s.kingdom)}`) : "");
 
@@ -50,7 +50,12 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
 }
 /** A tap on a seat: choose it, or say why it can't be chosen. */
 export function tapSeat(game: Game, s: SeatView): void {
-  if (game.selection.toggleTarget(s.seat)) return;
-  sheet.open({ what: "seat", seat: s.seat });
+  const sel = game.selection;
+  if (sel.toggleTarget(s.seat)) return;
+  const o = sel.offer;
+  if (!o?.targets || !sel.cards.length || sel.sent) return sheet.open({ what: "seat", seat: s.seat });
+  const title = seatName(s);
+  sheet.open({ what: "why", title, lines: [t("why.seat")], seat: s.seat });
+  game.why({ do: o.do, name: o.name, skill: o.skill, cards: [...sel.cards], targets: [s.seat] }, (r) => explain(title, r));
 }
 export const markName = (id: string): string => texts.any(id);

@@ -1,29 +1,83 @@
-/** From an event to a line of the log. The server's templates come first; these are for events without one. */
-import { has, t } from "../i18n";
+/** From an event to a line of the log. The server's templates come first; these are the client's own. */
+import { has, t, tid } from "../i18n";
+import { decodeCard, PHASES, placeOf } from "../state/adapter";
 import type { Game } from "../state/game.svelte";
-import { rich, type Part, type Value } from "../state/rich";
+import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { texts } from "../state/texts.svelte";
 import type { GameEvent } from "../state/types";
-import { cardList, valuesOf } from "./asking";
+import { cardList, idName, valuesOf } from "./asking";
 
 export interface Told {
   cls: "turn" | "main" | "sub";
   parts: Part[];
 }
-const TURN = new Set(["turn", "round", "turn_start"]);
-const SUB = new Set(["damage", "lose_hp", "lose", "heal", "recover", "respond", "draw", "judge", "death", "gain", "obtain", "discard", "hp", "skill_effect"]);
+const MAIN = new Set(["use", "skill", "death", "dying", "win", "choice"]);
+const NOTHING: Told = { cls: "sub", parts: [] };
 
 export function describe(game: Game, e: GameEvent): Told {
-  const { seq: _seq, type, ...fields } = e;
-  const cls = TURN.has(type) ? "turn" : SUB.has(type) ? "sub" : "main";
-  const values: Record<string, Value> = valuesOf(fields);
-  const cards = Array.isArray(fields["cards"]) ? (fields["cards"] as number[]) : typeof fields["card"] === "number" ? [fields["card"]] : null;
-  if (cards) values["card"] = values["cards"] = cardList(cards);
-  const template = texts.template("events", type) ?? own(type, fields);
-  void game;
-  return { cls, parts: template ? rich(template, values) : [] };
+  const { seq: _seq, type, ...f } = e;
+  const cls = type === "turn" ? "turn" : MAIN.has(type) ? "main" : "sub";
+  const values: Record<string, Value> = valuesOf(f);
+  const cards = Array.isArray(f["cards"]) ? (f["cards"] as number[]) : typeof f["card"] === "number" ? [f["card"]] : [];
+  if (cards.length) values["card"] = values["cards"] = cardList(cards);
+  values["n"] = Number(f["amount"] ?? f["count"] ?? cards.length);
+  const key = keyOf(game, type, f, values);
+  if (!key) return NOTHING;
+  const template = texts.template("events", key) ?? texts.template("events", type) ?? (has(`log.${key}`) ? t(`log.${key}` as "log.use") : null);
+  return template ? { cls, parts: rich(template, values) } : NOTHING;
 }
-function own(type: string, f: Record<string, unknown>): string | null {
-  const key = type === "use" && Array.isArray(f["targets"]) && f["targets"].length ? "log.useOn" : type === "damage" && f["source"] != null ? "log.damageBy" : type === "death" && f["source"] != null ? "log.deathBy" : `log.${type}`;
-  return has(key) ? t(key) : null;
+
+/** Which sentence tells the event; may add values. */
+function keyOf(game: Game, type: string, f: Record<string, unknown>, values: Record<string, Value>): string {
+  const targets = Array.isArray(f["targets"]) && f["targets"].length > 0;
+  const cards = Array.isArray(f["cards"]) ? (f["cards"] as number[]) : [];
+  switch (type) {
+    case "use":
+    case "respond": {
+      const plain = cards.length === 1 && game.card(cards[0]!)?.kind === f["kind"];
+      const self = targets && (f["targets"] as number[]).length === 1 && (f["targets"] as number[])[0] === f["seat"];
+      if (!cards.length) values["cards"] = text(`【${idName(String(f["kind"]))}】`);
+      return type + (plain || !cards.length ? "" : "As") + (type === "use" && targets && !self ? "On" : "");
+    }
+    case "skill": return targets ? "skillOn" : "skill";
+    case "damage": return Number(f["source"]) >= 0 ? "damageBy" : "damage";
+    case "death": return Number(f["killer"]) >= 0 ? "deathBy" : "death";
+    case "move": return move(f, values, cards);
+    case "reveal": {
+      const value = String(f["value"]);
+      values["value"] = f["what"] === "card" ? cardParts(value) : text(f["what"] === "role" ? tid("role", value, idName(value)) : idName(value));
+      return `reveal.${String(f["what"])}`;
+    }
+    case "phase_skipped": {
+      const phase = PHASES[Number(f["phase"])] ?? "play";
+      values["phase"] = text(t(`phase.${phase}`));
+      return "phase_skipped";
+    }
+    case "look": return cards.length ? "look" : "";
+    case "flip": return f["flipped"] ? "flip" : "unflip";
+    case "win": {
+      const roles = Array.isArray(f["roles"]) ? (f["roles"] as string[]) : [];
+      values["side"] = joined(roles.map((r) => text(tid("role", r, idName(r)))), t("list.and"));
+      return roles.length ? "win" : "draw_game";
+    }
+    case "phase": case "judge_turned": case "setup": case "dodged": case "targeted": return "";
+    default: return type;
+  }
+}
+function cardParts(name: string): Part {
+  const c = decodeCard(name);
+  return text(`【${texts.card(c.kind)}】${c.suit ? t(`suit.${c.suit}`) : ""}${c.rank}`);
+}
+function move(f: Record<string, unknown>, values: Record<string, Value>, cards: number[]): string {
+  const to = placeOf(f["to"]), from = placeOf(Array.isArray(f["froms"]) ? f["froms"][0] : 3), reason = String(f["reason"]);
+  const owner = "seat" in from ? from.seat : Number(f["seat"]);
+  values["owner"] = { type: "seat", seat: owner };
+  if ("seat" in to) values["to"] = { type: "seat", seat: to.seat };
+  if (cards.every((c) => c < 0)) values["cards"] = text(t("misc.cards", { n: cards.length }));
+  if (reason === "draw") return "draw";
+  if (reason === "equip") return "equip";
+  if (to.zone === "hand") return "seat" in from && from.seat !== to.seat ? "take" : "gain";
+  if (to.zone === "discard") return ["limit", "discard", "bury", "cost", "dismantlement", "replace"].includes(reason) || ("seat" in from && from.zone !== "judge") ? "discard" : "";
+  if (to.zone === "pile") return "laid";
+  return "";
 }

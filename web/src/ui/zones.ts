@@ -13,7 +13,7 @@ export function zonesOf(game: Game): Zone[] {
   const p = game.prompt;
   if (!p) return [];
   const offered = [...new Set(p.offers.flatMap((o) => o.cards.from))];
-  const whose = ["target", "whom", "from", "of"].map((k) => p.reason[k]).find((v) => typeof v === "number") as Seat | undefined;
+  const whose = ["owner", "on", "target"].map((k) => p.reason[k]).find((v) => typeof v === "number") as Seat | undefined;
   const zones = new Map<string, Zone>();
   const put = (key: string, title: string, c: Token): void => {
     const z = zones.get(key) ?? { key, title, cards: [] };
@@ -36,8 +36,6 @@ export function zonesOf(game: Game): Zone[] {
     else if (owners.size > 1 && whose === undefined) put(`${h.seat}`, nameOf(game, h.seat), c);
     else put(h.zone, t(`zone.${h.zone}`), c);
   }
-  // all that was shown stays visible, also what is taken or can't be chosen
-  for (const c of game.view?.shown ?? []) if (!offered.includes(c) && zones.has("shown")) put("shown", t("zone.shown"), c);
   const order = ["shown", "hand", "equip", "judge", "yours"];
   return [...zones.values()].sort((a, b) => (order.indexOf(a.key) + 9) % 9 - ((order.indexOf(b.key) + 9) % 9));
 }

@@ -1,0 +1,59 @@
+/** The few things asked over HTTP. */
+export interface OptionInfo {
+  id: string;
+  kind: "bool" | "choice" | "set";
+  default: unknown;
+  choices: string[];
+}
+export interface EditionInfo {
+  id: string;
+  seats: { min: number; max: number };
+  options: OptionInfo[];
+}
+export interface Info {
+  version: string;
+  lan: string;
+  editions: EditionInfo[];
+}
+export interface RoomLine {
+  code: string;
+  name: string;
+  edition: string;
+  seats: number;
+  free: number;
+  state: string;
+}
+export interface RoomSettingsWire {
+  edition: string;
+  options: Record<string, unknown>;
+  seats: number;
+  clock: number;
+  reserve: number;
+  bot: string;
+  public: boolean;
+}
+export interface Seated {
+  code: string;
+  token: string;
+  seat: number | null;
+}
+export class ApiError extends Error {
+  constructor(
+    public code: string,
+    public args: Record<string, unknown>,
+  ) {
+    super(code);
+  }
+}
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const data = (await answer.json().catch(() => ({}))) as { error?: { code?: string; args?: Record<string, unknown> } };
+  if (!answer.ok) throw new ApiError(data.error?.code ?? String(answer.status), data.error?.args ?? {});
+  return data as T;
+}
+export const api = {
+  info: (): Promise<Info> => ask("/api/info"),
+  rooms: (): Promise<RoomLine[]> => ask("/api/rooms"),
+  create: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/rooms", { name, settings }),
+  join: (code: string, name: string, spectate: boolean): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate }),
+};

@@ -1,0 +1,261 @@
+/** The whole client without its pages: which room, which seat, what was said, and the game in it. */
+import { learnKinds } from "../data/kinds";
+import { decodeDeck, decodeEvent, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
+import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire } from "./api";
+import { Connection } from "./connection.svelte";
+import { Game } from "./game.svelte";
+import { pathOf, routeOf, type Route } from "./route";
+import { settings } from "./settings.svelte";
+import { texts } from "./texts.svelte";
+import type { Answer, ChatLine, Prompt, RoomView } from "./types";
+import { seats as kept } from "./seats";
+
+type Raw = Record<string, unknown>;
+export interface Problem {
+  code: string;
+  args: Raw;
+}
+const QUIET = 9000;
+
+export class Client {
+  route = $state.raw<Route>({ page: "lobby" });
+  room = $state.raw<RoomView | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  problem = $state.raw<Problem | null>(null);
+  info = $state.raw<Info | null>(null);
+  rooms = $state.raw<RoomLine[]>([]);
+  busy = $state(false);
+  lag = $state(0);
+  /** the code of a room that this device hasn't joined yet */
+  gate = $state("");
+  game = $state.raw(new Game());
+  readonly connection = new Connection();
+  private code = "";
+  private rawView: unknown = null;
+  private heard = 0;
+  private welcomed = false;
+  private whyAnswer: ((r: Problem & { clause: string }) => void) | null = null;
+  /** called when a question for this seat arrives that wasn't there before */
+  onask: () => void = () => undefined;
+
+  constructor() {
+    this.connection.onopen = () => this.hello();
+    this.connection.onmessage = (m) => this.receive(m as Raw);
+  }
+
+  // --- start page
+
+  async start(path: string): Promise<void> {
+    setInterval(() => this.beat(), 3000);
+    void this.loadTexts();
+    void this.refresh();
+    api.info().then((i) => (this.info = i)).catch(() => undefined);
+    await this.go(routeOf(path), false);
+  }
+  async loadTexts(): Promise<void> {
+    try {
+      await texts.load(settings.lang);
+    } catch {
+      setTimeout(() => void this.loadTexts(), 2000);
+    }
+  }
+  async refresh(): Promise<void> {
+    try {
+      this.rooms = await api.rooms();
+    } catch {
+      // the list is only a convenience; the next look asks again
+    }
+  }
+  async go(route: Route, push = true): Promise<void> {
+    this.route = route;
+    if (push) history.pushState(null, "", pathOf(route));
+    if (route.page === "lobby") {
+      this.close();
+      void this.refresh();
+    } else await this.enter(route.code);
+  }
+  get lastRoom(): string {
+    return kept.last();
+  }
+  private fail(e: unknown): void {
+    this.problem = e instanceof ApiError ? { code: e.code, args: e.args } : { code: "network", args: {} };
+  }
+  private get name(): string {
+    return settings.all.name.trim() || (settings.lang === "zh" ? "过客" : "Guest");
+  }
+
+  async create(wanted: Partial<RoomSettingsWire>, quick = false): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const made = await api.create(this.name, wanted);
+      kept.put(made.code, made.token);
+      this.startWhenFull = quick;
+      await this.go({ page: "room", code: made.code });
+    } catch (e) {
+      this.fail(e);
+    } finally {
+      this.busy = false;
+    }
+  }
+  /** Play now: the empty seats get bots, then the game begins. */
+  private startWhenFull = false;
+
+  async join(code: string, spectate = false): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const made = await api.join(code, this.name, spectate);
+      kept.put(made.code || code, made.token);
+      this.gate = "";
+      await this.go({ page: "room", code: made.code || code });
+    } catch (e) {
+      this.fail(e);
+      if (this.route.page === "room" && e instanceof ApiError) {
+        // no such room, or no place in it: back to the start page, which says so
+        this.route = { page: "lobby" };
+        history.replaceState(null, "", "/");
+        void this.refresh();
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+  private async enter(code: string): Promise<void> {
+    if (this.code === code && this.connection.link !== "idle") return;
+    this.close();
+    if (!kept.get(code)) {
+      if (settings.all.name.trim()) await this.join(code);
+      else this.gate = code;
+      return;
+    }
+    this.code = code;
+    this.gate = "";
+    this.game = this.newGame();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.connection.connect(`${scheme}://${location.host}/ws`);
+  }
+  private close(): void {
+    this.connection.close();
+    this.code = "";
+    this.room = null;
+    this.chat = [];
+    this.rawView = null;
+    this.gate = "";
+    this.welcomed = false;
+  }
+  private newGame(): Game {
+    return new Game((prompt, answer) => this.answer(prompt, answer), (prompt, answer, then) => this.why(prompt, answer, then));
+  }
+
+  // --- what is said
+
+  say(message: Raw): void {
+    this.connection.send(message);
+  }
+  private hello(): void {
+    this.welcomed = false;
+    this.heard = Date.now();
+    this.say({ type: "hello", code: this.code, token: kept.get(this.code), lang: settings.lang });
+  }
+  private answer(prompt: Prompt, a: Answer): void {
+    if (!this.connection.send({ type: "answer", prompt: wireId(prompt.id), answer: a })) this.game.selection.sent = false;
+  }
+  private why(prompt: Prompt, a: Answer, then: (r: Problem & { clause: string }) => void): void {
+    this.whyAnswer = then;
+    this.say({ type: "why", prompt: wireId(prompt.id), answer: a });
+  }
+  /** Look whether the server is still there: a silent line is a lost one. */
+  private beat(): void {
+    if (this.connection.link !== "open") return;
+    if (Date.now() - this.heard > QUIET) this.connection.drop();
+    else this.say({ type: "ping", t: Date.now() });
+  }
+  get auto(): boolean {
+    const you = this.room?.you;
+    return you != null && (this.room?.seats[you]?.auto ?? false);
+  }
+
+  // --- what is heard
+
+  private receive(m: Raw): void {
+    this.heard = Date.now();
+    switch (m["type"]) {
+      case "room": return this.onRoom(m["room"]);
+      case "deck":
+        this.game = this.newGame();
+        this.game.deck = decodeDeck(m["cards"]);
+        learnKinds(decodeKinds(m["kinds"]));
+        return;
+      case "update": return this.onUpdate(m);
+      case "chat": this.chat = [...this.chat.slice(-60), { from: String(m["name"] ?? ""), text: String(m["text"] ?? ""), phrase: String(m["phrase"] ?? ""), at: Date.now() }]; return;
+      case "why": this.whyAnswer?.({ code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw, clause: String(m["clause"] ?? "") }); return;
+      case "error": return this.onError(m);
+      case "pong": this.lag = Date.now() - Number(m["t"] ?? Date.now()); return;
+    }
+  }
+  private onRoom(raw: unknown): void {
+    const room = decodeRoom(raw), before = this.room;
+    this.welcomed = true;
+    this.problem = null;
+    this.room = room;
+    kept.seen(room.code);
+    this.game.auto = this.auto;
+    if (room.state === "lobby" && before && before.state !== "lobby") {
+      this.game = this.newGame();
+      this.rawView = null;
+    }
+    if (this.rawView) this.game.show(decodeView(this.rawView, this.people()));
+    if (this.startWhenFull && room.state === "lobby" && room.youAreHost) {
+      const empty = room.seats.filter((s) => s.kind === "empty");
+      if (empty.length) {
+        if (!before) this.fillWithBots();
+      } else {
+        this.startWhenFull = false;
+        this.say({ type: "start" });
+      }
+    }
+  }
+  fillWithBots(): void {
+    for (const s of this.room?.seats ?? []) if (s.kind === "empty") this.bot(s.seat, true);
+  }
+  bot(seat: number, on: boolean): void {
+    this.say({ type: "bot", seat, policy: on ? this.room?.settings.bot || "standard" : null });
+  }
+  private people(): Person[] {
+    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot" }));
+  }
+  private onUpdate(m: Raw): void {
+    const g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);
+    if (m["first"]) g.forget();
+    g.happened(events.map((e, i) => decodeEvent(e, seq - events.length + i)));
+    this.rawView = m["view"];
+    const view = decodeView(this.rawView, this.people());
+    g.show(view);
+    const waiting = decodeWaiting(m["waiting"], Date.now(), this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
+    g.deciding = waiting.seats;
+    g.waitUntil = waiting.until;
+    const raw = m["prompt"] as Raw | null;
+    if (!raw) return g.ask(null);
+    const known = g.prompt?.id === String(raw["id"]);
+    g.ask(decodePrompt(raw, Date.now(), this.room?.settings.clock ?? 0));
+    if (!known) this.onask();
+  }
+  private onError(m: Raw): void {
+    const problem: Problem = { code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw };
+    this.problem = problem;
+    this.game.selection.sent = false;
+    if (!this.welcomed) {
+      // the seat isn't ours any more, or the room is gone
+      kept.drop(this.code);
+      this.close();
+      this.route = { page: "lobby" };
+      history.replaceState(null, "", "/");
+      void this.refresh();
+      this.problem = problem;
+    }
+  }
+}
+
+/** Prompt ids may be numbers; they go back as they came. */
+const wireId = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id);

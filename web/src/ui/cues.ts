@@ -1,0 +1,35 @@
+/** Small sounds made on the spot, a buzz, and the title of the tab: it's your turn. */
+import { settings } from "../state/settings.svelte";
+
+let context: AudioContext | null = null;
+/** One plucked note: a short triangle wave that dies away. */
+function pluck(at: number, frequency: number, loud: number): void {
+  if (!context) return;
+  const tone = context.createOscillator(), gain = context.createGain(), start = context.currentTime + at;
+  tone.type = "triangle";
+  tone.frequency.value = frequency;
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.exponentialRampToValueAtTime(loud, start + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
+  tone.connect(gain).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + 0.55);
+}
+export type Cue = "ask" | "turn" | "hurt" | "end";
+const NOTES: Record<Cue, [number, number][]> = { ask: [[0, 440], [0.09, 587]], turn: [[0, 392], [0.1, 523], [0.2, 659]], hurt: [[0, 110], [0.05, 98]], end: [[0, 392], [0.15, 440], [0.3, 587], [0.5, 784]] };
+export function cue(which: Cue): void {
+  if (!settings.all.sound) return;
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+    for (const [at, f] of NOTES[which]) pluck(at, f, 0.12);
+  } catch {
+    // no sound here
+  }
+}
+export function buzz(): void {
+  if (settings.all.vibrate && document.hidden === false) navigator.vibrate?.(60);
+}
+export function title(mine: boolean): void {
+  document.title = (mine ? "● " : "") + (settings.lang === "zh" ? "虎牢" : "Hulao");
+}

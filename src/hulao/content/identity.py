@@ -84,6 +84,8 @@ class IdentityGame(Mode):
         g.shuffle(pile)
         others = [g.players[s] for s in g.order_from(lord.seat) if s != lord.seat]
         each = self.candidates if len(g.players) < self.few_candidates_from else 2
+        # A small roster (a ban list) still gives everybody a general.
+        each = max(1, min(each, len(pile) // len(others)))
         if self.one_by_one:
             for p in others:
                 a: Answer = yield _general_request(p, pile[:each])

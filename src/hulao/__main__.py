@@ -1,0 +1,5 @@
+"""`python -m hulao` is the command `hulao`."""
+
+from .cli import main
+
+main()

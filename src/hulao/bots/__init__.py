@@ -1,0 +1,7 @@
+"""Players that see a seat's view and nothing else."""
+
+from __future__ import annotations
+
+from .bot import POLICIES, Bot, UnknownPolicy, make
+
+__all__ = ["POLICIES", "Bot", "UnknownPolicy", "make"]

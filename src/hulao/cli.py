@@ -1,0 +1,48 @@
+"""The command `hulao`: each subcommand lives with its package and is imported when it's called."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+
+import click
+
+from . import __version__
+
+#: command -> (module, attribute, one line of help)
+COMMANDS = {
+    "serve": ("hulao.server.command", "serve", "Open a table in the browser."),
+    "simulate": ("hulao.lab.command", "simulate", "Play many games between bots."),
+    "bench": ("hulao.lab.bench", "bench", "Time the kernel."),
+    "scenario": ("hulao.scenario.command", "scenario", "Run scenario files."),
+    "editions": ("hulao.editions.command", "editions", "List the editions and what differs between them."),
+    "rules": ("hulao.rulebook.command", "rules", "Look a rule up."),
+}
+
+
+class LazyGroup(click.Group):
+    """A group whose commands are imported on demand, so that each starts quickly."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, attribute, _ = COMMANDS[cmd_name]
+        command: click.Command = getattr(import_module(module), attribute)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, _, text) in COMMANDS.items()])
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="hulao")
+def main() -> None:
+    """Hulao (虎牢): the card game of the Three Kingdoms, in every edition of its rule books."""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

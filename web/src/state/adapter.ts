@@ -90,6 +90,7 @@ export function decodeView(v: unknown, people: readonly Person[]): GameView {
     turn: seatOrNull(o["turn"]),
     phase: typeof o["phase"] === "string" ? o["phase"] : (PHASES[phase] ?? ""),
     round: num(o["round"]),
+    turnCount: num(o["turn_count"]),
     pile: num(o["pile"]),
     discard: nums(o["discards"]),
     table: list(o["table"]).map((c) => (typeof c === "number" ? { card: c, as: "", owner: null } : { card: num(obj(c)["card"], -1), as: str(obj(c)["as"]), owner: seatOrNull(obj(c)["owner"]) })),

@@ -114,6 +114,14 @@ export class Game {
   /** What lies on the table, in the order it came, with who put it there and what it counts as. */
   private lying = new Map<Token, TableCard>();
 
+  /** the turn in which nullifications aren't asked about any more, and skills that never are */
+  silentTurn = $state(-1);
+  never = $state<Record<string, boolean>>({});
+  private declined(p: Prompt): boolean {
+    if (!p.offers.some((o) => o.do === "pass")) return false;
+    const skill = typeof p.reason["skill"] === "string" ? p.reason["skill"] : "";
+    return (p.reason.code === "counter" && this.silentTurn === this.view?.turnCount) || (p.reason.code === "may" && this.never[skill] === true);
+  }
   ask(prompt: Prompt | null): void {
     if (prompt && prompt.id === this.prompt?.id) {
       this.selection.prompt = prompt; // the same question again: keep what is chosen
@@ -121,6 +129,7 @@ export class Game {
       return;
     }
     this.selection.start(prompt);
+    if (prompt && this.declined(prompt)) this.quiet("pass");
   }
   /** Ask the server why an answer isn't possible. */
   why(answer: Partial<Answer>, then: (r: Refusal) => void): void {

@@ -105,6 +105,7 @@ export interface GameView {
   turn: Seat | null;
   phase: string;
   round: number;
+  turnCount: number;
   pile: number;
   discard: Token[];
   table: TableCard[];

@@ -63,7 +63,8 @@ export function say(game: Game): Part[] {
   }
   const values = valuesOf(p.reason), first = loud(p)[0];
   values["n"] ??= first ? span(p.kind === "players" ? first.targets : first.cards) : 1;
-  const key = sentence(game, p), template = texts.template("reasons", key) ?? texts.template("reasons", p.reason.code) ?? (has(`ask.why.${key}`) ? t(`ask.why.${key}` as "ask.why.may") : null);
+  const base = sentence(game, p), one = `${base}1`, key = String(values["n"]) === "1" && has(`ask.why.${one}`) ? one : base;
+  const template = texts.template("reasons", key) ?? texts.template("reasons", p.reason.code) ?? (has(`ask.why.${key}`) ? t(`ask.why.${key}` as "ask.why.may") : null);
   if (template) return rich(template, values);
   return [text(tid("ask.say", p.kind, t("ask.say.option")))];
 }
@@ -91,10 +92,11 @@ export function why(game: Game): Part[] {
     const rule = texts.entry("skills", o.skill)?.text;
     if (rule) return [text(`${texts.skill(o.skill)}${settings.lang === "zh" ? "：" : ": "}${rule}`)];
   }
+  if (typeof p.reason["need"] === "number" && p.reason["need"] > 1) return [text(t("ask.need", { need: p.reason["need"], nth: Number(p.reason["nth"] ?? 1) }))];
   const template = texts.template("reasons", `${sentence(game, p)}.why`);
   if (template) return rich(template, valuesOf(p.reason));
   if (p.kind === "arrange") return [text(t("arrange.hint"))];
-  if (p.kind === "play") return [text(t("ask.why.play"))];
+  if (p.kind === "play") return [text(t("ask.hint.play"))];
   const about = String(p.reason["skill"] ?? p.reason["kind"] ?? "");
   const entry = texts.entry("skills", about) ?? texts.entry("cards", about);
   return entry?.text ? [text(entry.text)] : [];
@@ -150,6 +152,7 @@ export function acts(game: Game): Act[] {
   }
   for (const o of sel.quiet) {
     if (o.do === "pass") out.push({ key: "pass", label: t(p.kind === "card" ? "ask.pass.respond" : "ask.pass"), small: "", primary: false, disabled: busy, run: () => game.quiet("pass") });
+    if (o.do === "pass" && p.reason.code === "counter") out.push({ key: "silent", label: t("ask.noCounter"), small: "", primary: false, disabled: busy, run: () => { game.silentTurn = game.view?.turnCount ?? -1; game.quiet("pass"); } });
     if (o.do === "end") out.push({ key: "end", label: t("ask.end"), small: "", primary: false, disabled: busy, run: () => game.quiet("end") });
   }
   return out;

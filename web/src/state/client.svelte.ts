@@ -199,6 +199,7 @@ export class Client {
     this.welcomed = true;
     this.problem = null;
     this.room = room;
+    texts.edition = room.settings.edition;
     kept.seen(room.code);
     this.game.auto = this.auto;
     if (room.state === "lobby" && before && before.state !== "lobby") {

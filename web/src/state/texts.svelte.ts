@@ -7,9 +7,16 @@ export interface Entry {
   text?: string;
   short?: string;
   title?: string;
-  /** skills: labels such as "lord" or "locked" */
-  tags?: string[];
+  /** of skills */
+  lord?: boolean;
+  locked?: boolean;
+  /** of generals */
   skills?: string[];
+  hp?: number;
+  kingdom?: string;
+  gender?: string;
+  /** of options: the names of their choices */
+  choices?: Record<string, string>;
 }
 export interface TextTable {
   cards: Record<string, Entry>;
@@ -20,16 +27,20 @@ export interface TextTable {
   phases: Record<string, Entry | string>;
   marks: Record<string, Entry | string>;
   options: Record<string, Entry | string>;
+  editions: Record<string, Entry & { cards?: Record<string, Entry>; skills?: Record<string, Entry>; generals?: Record<string, Entry> }>;
   reasons: Record<string, string>;
   events: Record<string, string>;
   refusals: Record<string, string>;
 }
-export type Section = keyof TextTable;
+export type Section = Exclude<keyof TextTable, "reasons" | "events" | "refusals">;
 
-const empty = (): TextTable => ({ cards: {}, skills: {}, generals: {}, kingdoms: {}, roles: {}, phases: {}, marks: {}, options: {}, reasons: {}, events: {}, refusals: {} });
+const empty = (): TextTable => ({ cards: {}, skills: {}, generals: {}, kingdoms: {}, roles: {}, phases: {}, marks: {}, options: {}, editions: {}, reasons: {}, events: {}, refusals: {} });
 
 export class Texts {
   private tables = $state.raw<Record<Lang, TextTable>>({ zh: empty(), en: empty() });
+
+  /** the edition being played: its own words come first */
+  edition = $state("");
 
   put(lang: Lang, table: Partial<TextTable>): void {
     this.tables = { ...this.tables, [lang]: { ...empty(), ...table } };
@@ -44,7 +55,8 @@ export class Texts {
     return this.tables[settings.lang];
   }
   entry(section: Section, id: string): Entry | null {
-    const e = this.now[section][id];
+    const own = section === "cards" || section === "skills" || section === "generals" ? this.now.editions[this.edition]?.[section]?.[id] : undefined;
+    const e = own ?? (this.now[section] as Record<string, Entry | string>)[id];
     return e === undefined ? null : typeof e === "string" ? { name: e } : e;
   }
   name(section: Section, id: string, fallback = id): string {
@@ -52,7 +64,7 @@ export class Texts {
   }
   /** Any name that an id may mean, wherever it stands. */
   any(id: string): string {
-    for (const s of ["cards", "skills", "generals", "options", "marks", "roles", "kingdoms", "phases"] as const) {
+    for (const s of ["cards", "skills", "generals", "options", "marks", "roles", "kingdoms", "phases", "editions"] as const) {
       const e = this.entry(s, id);
       if (e) return e.name;
     }

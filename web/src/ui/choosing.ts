@@ -1,5 +1,6 @@
 /** Generals on offer. They come as options of one offer, or as one offer each. */
 import type { Game } from "../state/game.svelte";
+import { texts } from "../state/texts.svelte";
 
 const loud = (game: Game) => (game.prompt?.offers ?? []).filter((o) => !["pass", "end", "yes"].includes(o.do));
 export function candidates(game: Game): string[] {
@@ -27,7 +28,6 @@ export function take(game: Game): void {
   if (!o.options.length) { sel.way = `${o.do}/${o.name}/${o.skill}`; sel.option = ""; }
   game.confirm();
 }
-export function hpOf(game: Game, id: string): number {
-  const hp = game.prompt?.reason["hp"];
-  return hp && typeof hp === "object" ? Number((hp as Record<string, number>)[id] ?? 0) : 0;
+export function hpOf(id: string): number {
+  return texts.entry("generals", id)?.hp ?? 0;
 }

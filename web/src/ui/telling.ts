@@ -74,7 +74,8 @@ function move(f: Record<string, unknown>, values: Record<string, Value>, cards: 
   values["owner"] = { type: "seat", seat: owner };
   if ("seat" in to) values["to"] = { type: "seat", seat: to.seat };
   if (cards.every((c) => c < 0)) values["cards"] = text(t("misc.cards", { n: cards.length }));
-  if (reason === "draw") return "draw";
+  if (reason === "deal") return "";
+  if (reason === "draw" || reason === "reward") return "draw";
   if (reason === "equip") return "equip";
   if (to.zone === "hand") return "seat" in from && from.seat !== to.seat ? "take" : "gain";
   if (to.zone === "discard") return ["limit", "discard", "bury", "cost", "dismantlement", "replace"].includes(reason) || ("seat" in from && from.zone !== "judge") ? "discard" : "";

@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 class Demand:
     """A card is wanted: `kinds` (any of them), `do` how the answer is called (respond or use), `cause` the use that
     demands it, `on` whom the card would take effect on, `must`: whoever has one has to give it, `why` for the prompt.
+    `keep`: a card that was played stays in processing, since somebody else will use it.
 
     `closed` are the suppliers that were tried or passed by: one doesn't go back up (docs/timing, answering).
     """
 
-    __slots__ = ("cause", "closed", "do", "info", "kinds", "must", "on", "why")
+    __slots__ = ("cause", "closed", "do", "info", "keep", "kinds", "must", "on", "why")
 
     def __init__(
         self,
@@ -37,9 +38,11 @@ class Demand:
         on: Player | None = None,
         must: bool = False,
         why: str = "respond",
+        keep: bool = False,
         **info: Any,
     ) -> None:
         self.kinds = kinds
+        self.keep = keep
         self.do = do
         self.cause = cause
         self.on = on
@@ -176,7 +179,7 @@ class Answering(Asking):
             return (yield from supplier.supply(self.as_game(), me, d, a))
         given = self.given(me, a)
         if d.do == "respond":
-            yield from self.play(given)
+            yield from self.play(given, d.keep)
         return given
 
     def given(self, me: Player, a: Answer) -> Given:
@@ -186,8 +189,11 @@ class Answering(Asking):
         suit, colour = self.look_of(me, cards)
         return Given(me, self.ruleset.kinds[a.name], cards, a.skill, suit, colour)
 
-    def play(self, given: Given) -> Rule[None]:
-        """A card is played as an answer: to processing, what reacts to it, to the discard pile (docs/timing, 4)."""
+    def play(self, given: Given, keep: bool = False) -> Rule[None]:
+        """A card is played as an answer: to processing, what reacts to it, to the discard pile (docs/timing, 4).
+
+        `keep`: it stays in processing for somebody else's use.
+        """
         me = given.player
         self.move(given.cards, TABLE, "respond", me.seat, given.skill)
         self.log.append(ev.Respond(me.seat, given.kind.id, tuple([c.id for c in given.cards]), given.skill))
@@ -196,7 +202,7 @@ class Answering(Asking):
             yield from self.react()
         if self.index[CARD_PLAYED]:
             yield from self.fire(CARD_PLAYED, me, given)
-        if given.cards:
+        if given.cards and not keep:
             self.put_aside(given.cards)
 
     def note_spent(self, me: Player, kind: CardKind) -> None:

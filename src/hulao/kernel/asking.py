@@ -164,10 +164,7 @@ class Asking(Moving):
     def arrange(self, me: Player, skill: Skill, cards: Sequence[Card]) -> Rule[tuple[list[Card], list[Card]]]:
         """Look at `cards` and order them: (on top, topmost first; at the bottom, topmost first)."""
         tokens = tuple([c.id for c in cards])
-        bit = 1 << me.seat
-        for t in tokens:
-            self.known[t] |= bit
-        self.log.append(ev.Look(me.seat, -1, tokens, bit))
+        self.look_at(me, cards)
         a: Answer = yield Request(
             me.seat,
             "arrange",
@@ -177,6 +174,13 @@ class Asking(Moving):
         )
         deck = self.ruleset.cards
         return [deck[t] for t in a.cards], [deck[t] for t in a.bottom]
+
+    def look_at(self, me: Player, cards: Sequence[Card]) -> None:
+        """`me` sees cards of the draw pile."""
+        bit = 1 << me.seat
+        for c in cards:
+            self.known[c.id] |= bit
+        self.log.append(ev.Look(me.seat, -1, tuple([c.id for c in cards]), bit))
 
     def look_at_hand(self, me: Player, owner: Player) -> None:
         """`me` sees the hand of `owner`."""

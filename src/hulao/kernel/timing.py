@@ -55,6 +55,7 @@ class Phase:
     (set at PHASE_START: the phase's own work is replaced)."""
 
     __slots__ = ("amount", "done", "phase", "skipped")
+    stopped = False
 
     def __init__(self, phase: int) -> None:
         self.phase = phase

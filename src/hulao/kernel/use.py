@@ -6,6 +6,7 @@ from . import events as ev
 from .answering import Answering
 from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule
 from .events import AT_EQUIP, AT_JUDGE, DISCARD_PILE, TABLE
+from .modifiers import DISPLACES
 from .player import Player
 from .timing import (
     CARD_USED,
@@ -205,6 +206,8 @@ class Using(Answering):
         """Put a piece of equipment on; the old piece of that slot is discarded."""
         slot = card.kind.type
         old = [c for c in me.equip if c.kind.type == slot and not self.is_borrowed(c)]
+        for mod in me.tables.mods[DISPLACES]:
+            old += [c for c in me.equip if c not in old and mod(self, me, card, c)]
         if old:
             self.move(old, DISCARD_PILE, "replace", me.seat)
         self.move((card,), AT_EQUIP + 8 * (me.seat + 1), "equip", me.seat)

@@ -6,8 +6,13 @@ from dataclasses import replace
 
 from hulao.content.cards.collateral import LoanReturns
 from hulao.content.generals.caocao import CAOCAO, Hujia, Jianxiong
+from hulao.content.generals.guanyu import GUANYU, Wusheng
+from hulao.content.generals.huangyueying import HUANGYUEYING, Jizhi, Qicai
+from hulao.content.generals.machao import MACHAO, Mashu
 from hulao.content.generals.simayi import SIMAYI, Fankui, Guicai
 from hulao.content.generals.xuchu import XUCHU, Luoyi
+from hulao.content.generals.zhangfei import ZHANGFEI, Feijiang
+from hulao.content.generals.zhaoyun import ZHAOYUN, Longdan
 from hulao.content.identity import IdentityGame
 from hulao.kernel.words import Words
 
@@ -29,8 +34,34 @@ ROLES = {
 #: two renegades at six and eight
 TWO_RENEGADES = {**ROLES, 6: (1, 1, 2, 2), 8: (1, 2, 3, 2)}
 
-BASE_CHARACTERS = (CAOCAO, SIMAYI, XUCHU)
-BASE_SKILLS = named({s.id: s for s in (Jianxiong(), Hujia(), Fankui(), Guicai(), Luoyi())})
+BASE_CHARACTERS = (
+    CAOCAO,
+    SIMAYI,
+    XUCHU,
+    GUANYU,
+    ZHANGFEI,
+    ZHAOYUN,
+    MACHAO,
+    HUANGYUEYING,
+)
+BASE_SKILLS = named(
+    {
+        s.id: s
+        for s in (
+            Jianxiong(),
+            Hujia(),
+            Fankui(),
+            Guicai(),
+            Luoyi(),
+            Wusheng(),
+            Feijiang(),
+            Longdan(),
+            Mashu(),
+            Jizhi(),
+            Qicai(),
+        )
+    }
+)
 
 
 def _roles(e: Edition, value: str) -> Edition:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hulao.content.cards.basic import DODGE
+from hulao.content.character import MALE, WEI, Character
 from hulao.kernel.answering import Demand, Given
 from hulao.kernel.ask import Answer, Offer
 from hulao.kernel.cards import Rule
@@ -12,9 +14,6 @@ from hulao.kernel.player import Player
 from hulao.kernel.skill import Skill, on
 from hulao.kernel.timing import DAMAGED
 from hulao.kernel.words import Words
-
-from ..cards.basic import DODGE
-from ..character import MALE, WEI, Character
 
 
 class Jianxiong(Skill):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hulao.content.character import MALE, WEI, Character
 from hulao.kernel.ask import Answer, Offer
 from hulao.kernel.cards import Rule
 from hulao.kernel.damage import Damage
@@ -12,8 +13,6 @@ from hulao.kernel.skill import Skill, on
 from hulao.kernel.timing import DAMAGED
 from hulao.kernel.words import Words
 from hulao.kernel.zones import HAND
-
-from ..character import MALE, WEI, Character
 
 
 class Fankui(Skill):
@@ -52,7 +51,7 @@ class Guicai(Skill):
         "鬼才",
         "Demonic Talent",
         "任一角色的判定牌生效前，你可以打出一张手牌代替之，原判定牌弃置。",
-        "Before anyone's judgement takes effect, you may play a hand card in place of the judgement card, which is discarded.",
+        "Before a judgement takes effect, you may play a hand card in place of its card, which is discarded.",
     )
 
     def retrial_offers(self, g: Game, me: Player) -> list[Offer]:

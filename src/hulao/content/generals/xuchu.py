@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hulao.content.cards.basic import Slash
+from hulao.content.character import MALE, WEI, Character
 from hulao.kernel.cards import Rule
 from hulao.kernel.damage import Damage
 from hulao.kernel.game import Game
@@ -9,9 +11,6 @@ from hulao.kernel.player import Player
 from hulao.kernel.skill import Skill, on
 from hulao.kernel.timing import DAMAGE_CAUSING
 from hulao.kernel.words import Words
-
-from ..cards.basic import Slash
-from ..character import MALE, WEI, Character
 
 
 class Luoyi(Skill):

@@ -7,10 +7,12 @@ from functools import lru_cache
 
 from hulao.kernel.ruleset import Ruleset
 
+from .classic import CLASSIC
 from .edition import Edition, OptionError
 from .standard import STANDARD
+from .tournament import TOURNAMENT
 
-EDITIONS: dict[str, Edition] = {e.id: e for e in (STANDARD,)}
+EDITIONS: dict[str, Edition] = {e.id: e for e in (STANDARD, CLASSIC, TOURNAMENT)}
 
 
 def edition(id: str) -> Edition:

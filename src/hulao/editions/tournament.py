@@ -1,0 +1,58 @@
+"""The tournament edition (document 003): six to eight players and stricter texts.
+
+Where the document breaks off (inside 洛神) it follows the standard edition.
+"""
+
+from __future__ import annotations
+
+from hulao.content.cards import weapons as w
+from hulao.content.cards.armor import EightDiagram
+from hulao.content.cards.collateral import ForcedSlash
+from hulao.content.cards.delayed import Indulgence
+from hulao.content.cards.equipment import armor, weapon
+from hulao.content.identity import IdentityGame
+from hulao.kernel.skill import Skill
+from hulao.kernel.words import Words
+
+from . import kinds as k
+from .standard import STANDARD
+
+#: lord, loyalists, rebels, renegades (C002)
+ROLES = {6: (1, 1, 3, 1), 7: (1, 2, 3, 1), 8: (1, 2, 4, 1)}
+
+#: what the tournament prints differently, by skill identifier
+SKILLS: dict[str, Skill] = {}
+
+KINDS = (
+    ForcedSlash(),
+    Indulgence(on_lord=True),
+    weapon("double_swords", 2, k.DOUBLE_SWORDS.words, w.DoubleSwords(after_hit=True)),
+    weapon("kylin_bow", 5, k.KYLIN_BOW.words, w.KylinBow(user_picks=True)),
+    armor("eight_diagram", k.EIGHT_DIAGRAM.words, EightDiagram(scope=("slash", "archery_attack"))),
+)
+
+
+def keep_card(kind: str, suit: int, rank: int) -> bool:
+    """Of the EX cards only 仁王盾 is described (C005, C091, C093)."""
+    return kind != "ice_sword" and (kind, suit, rank) not in (("lightning", 1, 12), ("nullification", 3, 12))
+
+
+TOURNAMENT = STANDARD.derive(
+    "tournament",
+    words=Words(
+        "竞赛版",
+        "Tournament",
+        "六至八人，文字更严的竞赛规则；原文中断之处从修订标准版。",
+        "Six to eight players and stricter texts; where the document breaks off it follows the standard edition.",
+    ),
+    document="003",
+    seats=range(6, 9),
+    decks=("standard", "standard-ex"),
+    keep_card=keep_card,
+    mode=IdentityGame(ROLES),
+    kinds=KINDS,
+    skills=SKILLS,
+    table_skills=(),
+    options=(),
+    changes={},
+)

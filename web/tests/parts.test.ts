@@ -79,9 +79,12 @@ describe("places", () => {
   it("starts the order after you", () => expect(around([{ seat: 0 }, { seat: 1 }, { seat: 2 }], 1).map((s) => s.seat)).toEqual([2, 0]));
   it("turns a large hand into slips, without scrolling", () => {
     expect(handShape(5, 374, 70, 5).slips).toBe(false);
-    const many = handShape(20, 344, 70, 5);
-    expect(many.slips).toBe(true);
-    expect(many.columns * 48.5).toBeLessThanOrEqual(352);
+    for (const [width, card, gap] of [[344, 70, 5], [374, 70, 5], [552, 104, 8]] as const) for (let n = 1; n <= 24; n++) {
+      const h = handShape(n, width, card, gap);
+      expect(h.card).toBeGreaterThanOrEqual(48);
+      expect(h.slips ? h.columns * (h.card + 0.5) : n * h.card + (n - 1) * gap).toBeLessThanOrEqual(width + 8);
+    }
+    expect(handShape(20, 344, 70, 5).slips).toBe(true);
   });
 });
 

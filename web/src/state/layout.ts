@@ -48,11 +48,16 @@ export function around<T extends { seat: number }>(seats: readonly T[], you: num
   return i < 0 ? [...seats] : you === null ? [...seats] : [...seats.slice(i + 1), ...seats.slice(0, i)];
 }
 
-/** How a hand is shown: full faces while they fit without covering an index, then slips in rows. */
-export function handShape(count: number, width: number, card: number, gap: number): { slips: boolean; overlap: number; columns: number } {
-  const full = count * card + (count - 1) * gap;
-  if (full <= width) return { slips: false, overlap: -gap, columns: count };
-  const need = count > 1 ? (width - card) / (count - 1) : card; // visible width of each card but the last
-  if (need >= card * 0.46) return { slips: false, overlap: card - need, columns: count };
-  return { slips: true, overlap: 0, columns: Math.max(1, Math.floor((width + 4) / 48.5)) };
+export interface HandShape {
+  slips: boolean;
+  /** width of a card, and how many stand side by side */
+  card: number;
+  columns: number;
+}
+/** How a hand is shown: full faces, a little narrower if need be, then slips in rows. Nothing ever covers a card or scrolls. */
+export function handShape(count: number, width: number, card: number, gap: number): HandShape {
+  const fitting = Math.floor((width - (count - 1) * gap) / Math.max(count, 1));
+  if (fitting >= Math.min(card, Math.max(58, card * 0.78))) return { slips: false, card: Math.min(card, fitting), columns: count };
+  const slip = Math.max(48, Math.min(60, Math.floor((width + 4) / count) - 3));
+  return { slips: true, card: slip, columns: Math.max(1, Math.floor((width + 4) / (slip + 0.5))) };
 }

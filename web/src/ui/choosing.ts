@@ -11,6 +11,7 @@ export function candidates(game: Game): string[] {
   return loud(game).map((o) => o.name).filter(Boolean);
 }
 const pairs = (game: Game): string[] => loud(game).flatMap((o) => o.options).filter((o) => o.includes("+"));
+export const needed = (game: Game): number => (pairs(game).length ? 2 : 1);
 export function chosen(game: Game): string[] {
   return game.selection.option ? game.selection.option.split("+") : [];
 }

@@ -182,6 +182,30 @@ class Asking(Moving):
             self.known[c.id] |= bit
         self.log.append(ev.Look(me.seat, -1, tuple([c.id for c in cards]), bit))
 
+    def hand_out(self, me: Player, skill: Skill, cards: Sequence[Card]) -> Rule[None]:
+        """`me` sees cards of the draw pile and gives them to whom he likes, himself included."""
+        self.look_at(me, cards)
+        left = list(cards)
+        shares: list[tuple[Player, list[Card]]] = []
+        while left:
+            tokens = tuple([c.id for c in left])
+            seats = tuple([p.seat for p in self.alive()])
+            a: Answer = yield Request(
+                me.seat,
+                "cards",
+                [Offer("choose", skill.id, cards=tokens, low=1, high=len(tokens), targets=Targets(seats))],
+                Answer("choose", skill.id, cards=tokens, targets=(me.seat,)),
+                {"why": "cards", "skill": skill.id},
+            )
+            shares.append((self.players[a.targets[0]], [c for c in left if c.id in a.cards]))
+            left = [c for c in left if c.id not in a.cards]
+        for p, share in shares:
+            if len(shares) > 1:
+                # Whoever knew the top of the pile can't tell who got which card.
+                for c in share:
+                    self.known[c.id] = 1 << me.seat
+            yield from self.gain(p, share, skill.id, 1 << me.seat, "give")
+
     def look_at_hand(self, me: Player, owner: Player) -> None:
         """`me` sees the hand of `owner`."""
         bit = 1 << me.seat

@@ -119,7 +119,7 @@ class Moving(Firing):
             places[c.id] = to
             if public:
                 known[c.id] = ALL
-            elif zone == AT_HAND:
+            elif zone == AT_HAND or to == DRAW_PILE:
                 known[c.id] = seen | owner_bit
             else:
                 known[c.id] = (known[c.id] | seen | owner_bit) if zone != TABLE else (seen | owner_bit)
@@ -152,6 +152,20 @@ class Moving(Firing):
             self.rebuild(p)
         if lost:
             self.losses += lost
+
+    def move_top(self, cards: list[Card], to: int, reason: str, p: Player, skill: str = "") -> None:
+        """`move` for the top cards of the pile into the hand of `p`, unseen by others: the most frequent move."""
+        if not cards:
+            return
+        del self.draw_pile[-len(cards) :]
+        bit = 1 << p.seat
+        for c in cards:
+            self.places[c.id] = to
+            self.known[c.id] |= bit
+        p.hand.extend(cards)
+        self.log.append(
+            ev.Move(p.seat, tuple([c.id for c in cards]), (DRAW_PILE,) * len(cards), to, reason, skill, bit)
+        )
 
     def _forget(self, p: Player, seen: int) -> None:
         """After a hidden card left his hand, whoever didn't see it can't be sure of the others any more."""
@@ -227,9 +241,8 @@ class Moving(Firing):
     def draw(self, p: Player, n: int, skill: str = "") -> Rule[list[Card]]:
         """`p` draws `n` cards from the pile into his hand."""
         cards = self.take_top(n)
-        self.move(cards, AT_HAND + 8 * (p.seat + 1), "draw", p.seat, skill, 0)
-        if self.losses:
-            yield from self.react()
+        self.move_top(cards, AT_HAND + 8 * (p.seat + 1), "draw", p, skill)
+        yield from ()
         return cards
 
     def gain(self, p: Player, cards: Sequence[Card], skill: str = "", seen: int = 0, reason: str = "gain") -> Rule[None]:
@@ -269,9 +282,15 @@ class Moving(Firing):
 
     def put_aside(self, cards: Iterable[Card]) -> None:
         """Discard whatever of `cards` still lies in processing."""
-        left = [c for c in cards if self.places[c.id] == TABLE]
-        if left:
-            self.move(left, DISCARD_PILE, "discard_used")
+        places = self.places
+        left = [c for c in cards if places[c.id] == TABLE]
+        if not left:
+            return
+        for c in left:
+            places[c.id] = DISCARD_PILE
+        self.discard_pile += left
+        ids = tuple([c.id for c in left])
+        self.log.append(ev.Move(-1, ids, (TABLE,) * len(ids), DISCARD_PILE, "discard_used"))
 
     def out_of_game(self, c: Card) -> bool:
         return self.places[c.id] == OUT

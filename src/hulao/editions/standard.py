@@ -7,12 +7,18 @@ from dataclasses import replace
 from hulao.content.cards.collateral import LoanReturns
 from hulao.content.generals.caocao import CAOCAO, Hujia, Jianxiong
 from hulao.content.generals.guanyu import GUANYU, Wusheng
+from hulao.content.generals.guojia import GUOJIA, Tiandu, Yiji
 from hulao.content.generals.huangyueying import HUANGYUEYING, Jizhi, Qicai
+from hulao.content.generals.liubei import LIUBEI, Jijiang, Rende
 from hulao.content.generals.machao import MACHAO, Mashu
 from hulao.content.generals.simayi import SIMAYI, Fankui, Guicai
+from hulao.content.generals.xiahoudun import XIAHOUDUN, Ganglie
 from hulao.content.generals.xuchu import XUCHU, Luoyi
 from hulao.content.generals.zhangfei import ZHANGFEI, Feijiang
+from hulao.content.generals.zhangliao import ZHANGLIAO, Tuxi
 from hulao.content.generals.zhaoyun import ZHAOYUN, Longdan
+from hulao.content.generals.zhenji import ZHENJI, Luoshen, Qingguo
+from hulao.content.generals.zhugeliang import ZHUGELIANG, Guanxing, Kongcheng
 from hulao.content.identity import IdentityGame
 from hulao.kernel.words import Words
 
@@ -37,9 +43,15 @@ TWO_RENEGADES = {**ROLES, 6: (1, 1, 2, 2), 8: (1, 2, 3, 2)}
 BASE_CHARACTERS = (
     CAOCAO,
     SIMAYI,
+    XIAHOUDUN,
+    ZHANGLIAO,
     XUCHU,
+    GUOJIA,
+    ZHENJI,
+    LIUBEI,
     GUANYU,
     ZHANGFEI,
+    ZHUGELIANG,
     ZHAOYUN,
     MACHAO,
     HUANGYUEYING,
@@ -52,9 +64,19 @@ BASE_SKILLS = named(
             Hujia(),
             Fankui(),
             Guicai(),
+            Ganglie(),
+            Tuxi(),
             Luoyi(),
+            Tiandu(),
+            Yiji(),
+            Luoshen(),
+            Qingguo(),
+            Rende(),
+            Jijiang(),
             Wusheng(),
             Feijiang(),
+            Guanxing(),
+            Kongcheng(),
             Longdan(),
             Mashu(),
             Jizhi(),
@@ -104,7 +126,9 @@ STANDARD = Edition(
         ),
         Option(
             "roles",
-            Words("身份表", "Roles", "六人与八人局用一名还是两名内奸。", "One or two renegades at six and eight players."),
+            Words(
+                "身份表", "Roles", "六人与八人局用一名还是两名内奸。", "One or two renegades at six and eight players."
+            ),
             "normal",
             ("normal", "two_renegades"),
             {

@@ -60,10 +60,12 @@ def helpers(g: Game, lord: Player) -> list[Player]:
     return [p for p in g.others(lord) if p.kingdom == lord.kingdom]
 
 
-def ask_helpers(g: Game, lord: Player, asked: list[Player], kind: str, skill: str) -> Rule[Given | None]:
-    """Each in turn may play a card of `kind`; the first one counts as the lord's."""
+def ask_helpers(
+    g: Game, lord: Player, asked: list[Player], kind: str, skill: str, keep: bool = False
+) -> Rule[Given | None]:
+    """Each in turn may play a card of `kind`; the first one counts as the lord's. `keep`: he is going to use it."""
     for p in asked:
-        given = yield from g.demand(p, Demand((kind,), why="help", by=lord.seat, skill=skill))
+        given = yield from g.demand(p, Demand((kind,), why="help", keep=keep, by=lord.seat, skill=skill))
         if given is not None:
             return given
     return None

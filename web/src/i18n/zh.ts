@@ -40,7 +40,7 @@ export const zh = {
   "ask.confirm": "确定", "ask.use": "使用", "ask.respond": "打出", "ask.choose": "就选", "ask.skill": "发动", "ask.recast": "重铸", "ask.arrange": "排好了", "ask.discard": "弃置", "ask.cancel": "撤选", "ask.end": "结束出牌", "ask.pass": "不用", "ask.pass.respond": "不出", "ask.pass.save": "不救", "ask.yes": "发动", "ask.as": "{card} 当 {as}", "ask.more": "还差 {n} 张", "ask.moreTargets": "还差 {n} 名目标", "ask.pickTarget": "选目标", "ask.pickCard": "选牌", "ask.pickOption": "选一项",
   "ask.time.pass": "秒后视为不用", "ask.time.end": "秒后结束出牌", "ask.time.other": "秒后自动选", "ask.time.respond": "秒后视为不出", "ask.reserve": "备用 {n} 秒", "ask.noLimit": "不限时", "ask.time.up": "时间到",
   "ask.say.play": "轮到你出牌。", "ask.hint.play": "亮着的牌可以用；点一张，再点目标。", "ask.say.card": "打出一张【{card}】？", "ask.say.cardAny": "打出一张牌？", "ask.say.skill": "发动【{skill}】？", "ask.say.cards": "选 {n} 张牌。", "ask.say.players": "选 {n} 名角色。", "ask.say.option": "选一项。", "ask.say.arrange": "排好次序：左边的先被摸到。", "ask.say.general": "选一名武将。",
-  "ask.chosen": "已选 {n} / {max}", "ask.way": "当作", "ask.sent": "已送出…", "ask.onTarget": "对 {who} 使用【{card}】？", "ask.useCard": "使用【{card}】？", "ask.chooseTargets": "【{card}】：选 {n} 名目标。", "ask.twoTargets.1": "先点第一名，再点第二名。",
+  "ask.chosen": "已选 {n} / {max}", "ask.way": "当作", "ask.sent": "已送出…", "ask.onTarget": "对 {who} 使用【{card}】？", "ask.useCard": "使用【{card}】？", "ask.chooseTarget": "【{card}】：选一名目标。", "ask.chooseTargets": "【{card}】：选 {n} 名目标。", "ask.twoTargets.1": "先点第一名，再点第二名。",
   "ask.random": "背面朝上的牌，点哪一张都是随机。",
   "zone.hand": "手牌", "zone.equip": "装备", "zone.judge": "判定区", "zone.shown": "亮出的牌", "zone.yours": "你的牌", "zone.top": "牌堆顶", "zone.bottom": "牌堆底",
   "arrange.allTop": "全放回顶", "arrange.hint": "点一张，移到另一边；同一边里点两张互换。", "arrange.exact": "顶上要放 {n} 张。",

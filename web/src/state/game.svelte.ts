@@ -14,6 +14,7 @@ export interface Line {
   skill: string;
 }
 export type Guess = string;
+const LINGER = 1000;
 /** Why something can't be done: a code with its numbers and names, and the clause it follows from. */
 export interface Refusal {
   code: string;
@@ -95,8 +96,15 @@ export class Game {
     const there = new Map(view.table.map((c) => [c.card, c]));
     for (const c of this.lying.keys()) if (!there.has(c)) this.lying.delete(c);
     const order = [...this.lying.keys()];
-    this.table = [...view.table].map((c) => ({ ...c, ...this.lying.get(c.card) })).sort((a, b) => order.indexOf(a.card) - order.indexOf(b.card));
-    if (!view.table.length) this.line = null;
+    if (view.table.length) {
+      clearTimeout(this.fade);
+      this.past = false;
+      this.table = [...view.table].map((c) => ({ ...c, ...this.lying.get(c.card) })).sort((a, b) => order.indexOf(a.card) - order.indexOf(b.card));
+    } else if (this.table.length && !this.past) {
+      // what was just resolved stays to be seen for a moment; nothing waits for it
+      this.past = true;
+      this.fade = setTimeout(() => this.clearTable(), LINGER);
+    } else if (!this.table.length) this.line = null;
   }
   /** Facts arrive before the view that shows them. */
   happened(events: readonly GameEvent[]): void {
@@ -108,8 +116,15 @@ export class Game {
       if (e.type === "move" && placeOf(e["to"]).zone === "table") for (const c of cards) { this.lying.delete(c); this.lying.set(c, { card: c, as: "", owner: seat !== null && seat >= 0 ? seat : null }); }
       if (e.type === "use" && seat !== null && Array.isArray(e["targets"]) && e["targets"].length) this.line = { from: seat, to: e["targets"] as number[], kind: String(e["kind"]), card: cards[0] ?? null, skill: String(e["skill"] ?? "") };
       if (e.type === "targeted" && this.line && seat === this.line.from) this.line = { ...this.line, to: (e["targets"] as number[]) ?? [] };
-      if (e.type === "turn") this.line = null;
     }
+  }
+  private fade: ReturnType<typeof setTimeout> | undefined;
+  /** the cards in the middle are those of a moment ago */
+  past = $state(false);
+  private clearTable(): void {
+    this.table = [];
+    this.line = null;
+    this.past = false;
   }
   /** What lies on the table, in the order it came, with who put it there and what it counts as. */
   private lying = new Map<Token, TableCard>();
@@ -139,7 +154,8 @@ export class Game {
   forget(): void {
     this.log = [];
     this.lying.clear();
-    this.line = null;
+    clearTimeout(this.fade);
+    this.clearTable();
   }
   private send(answer: Answer): void {
     const prompt = this.prompt;

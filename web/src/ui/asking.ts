@@ -58,8 +58,8 @@ export function say(game: Game): Part[] {
   const o = sel.offer;
   if (p.kind === "play" && o && (sel.cards.length || sel.targets.length)) {
     const card = text(idName(o.name)), t0 = o.targets;
-    if (sel.targets.length) return rich(t("ask.onTarget"), { card, who: joined(sel.targets.map((seat) => ({ type: "seat", seat })), t("list.and")) });
-    return t0 && t0.max > 0 ? rich(t("ask.chooseTargets"), { card, n: t0.min === t0.max ? t0.min : `${t0.min}–${t0.max}` }) : rich(t("ask.useCard"), { card });
+    if (sel.targets.length && !(sel.targets.length === 1 && sel.targets[0] === game.view?.you)) return rich(t("ask.onTarget"), { card, who: joined(sel.targets.map((seat) => ({ type: "seat", seat })), t("list.and")) });
+    return t0 && t0.max > 0 && !sel.targets.length ? rich(t(t0.max === 1 ? "ask.chooseTarget" : "ask.chooseTargets"), { card, n: t0.min === t0.max ? t0.min : `${t0.min}–${t0.max}` }) : rich(t("ask.useCard"), { card });
   }
   const values = valuesOf(p.reason), first = loud(p)[0];
   values["n"] ??= first ? span(p.kind === "players" ? first.targets : first.cards) : 1;
@@ -142,7 +142,7 @@ export function acts(game: Game): Act[] {
     let label = o ? doWord(o) : t(p.kind === "card" ? "ask.respond" : p.kind === "play" ? "ask.use" : "ask.confirm"), small = o ? asSmall(game, o) : "";
     if (o && !sel.ready && !busy) {
       if (missing) small = t("ask.more", { n: missing });
-      else if (o.targets && sel.targets.length < o.targets.min) small = t("ask.moreTargets", { n: o.targets.min - sel.targets.length });
+      else if (o.targets && sel.targets.length < o.targets.min) small = o.targets.max === 1 ? t("ask.pickTarget") : t("ask.moreTargets", { n: o.targets.min - sel.targets.length });
       else if (o.options.length && !sel.option) small = t("ask.pickOption");
     } else if (o && o.name && !small && (o.do === "use" || o.do === "skill")) small = idName(o.name) === label ? "" : idName(o.name);
     if (busy) label = t("ask.sent");

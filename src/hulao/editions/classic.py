@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hulao.content.generals.zhenji import NEVER, Luoshen, Qingguo
 from hulao.content.identity import IdentityGame
 from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
@@ -9,7 +10,10 @@ from hulao.kernel.words import Words
 from .standard import ROLES, STANDARD
 
 #: what the first edition prints differently, by skill identifier
-SKILLS: dict[str, Skill] = {}
+SKILLS: dict[str, Skill] = {
+    "luoshen": Luoshen(early=NEVER),
+    "qingguo": Qingguo(any_colour=True),
+}
 
 CLASSIC = STANDARD.derive(
     "classic",

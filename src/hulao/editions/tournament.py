@@ -10,9 +10,17 @@ from hulao.content.cards.armor import EightDiagram
 from hulao.content.cards.collateral import ForcedSlash
 from hulao.content.cards.delayed import Indulgence
 from hulao.content.cards.equipment import armor, weapon
+from hulao.content.generals.liubei import Rende
+from hulao.content.generals.machao import Mashu
+from hulao.content.generals.simayi import Fankui
+from hulao.content.generals.xuchu import TournamentLuoyi
+from hulao.content.generals.zhenji import Luoshen
+from hulao.content.generals.zhugeliang import PLAYERS, Guanxing
 from hulao.content.identity import IdentityGame
 from hulao.kernel.skill import Skill
+from hulao.kernel.timing import JUDGE
 from hulao.kernel.words import Words
+from hulao.kernel.zones import EQUIP, HAND
 
 from . import kinds as k
 from .standard import STANDARD
@@ -21,7 +29,14 @@ from .standard import STANDARD
 ROLES = {6: (1, 1, 3, 1), 7: (1, 2, 3, 1), 8: (1, 2, 4, 1)}
 
 #: what the tournament prints differently, by skill identifier
-SKILLS: dict[str, Skill] = {}
+SKILLS: dict[str, Skill] = {
+    "fankui": Fankui(HAND | EQUIP),
+    "luoyi": TournamentLuoyi(),
+    "luoshen": Luoshen(early=JUDGE),
+    "rende": Rende(most=1),
+    "guanxing": Guanxing(PLAYERS),
+    "mashu": Mashu(both=False),
+}
 
 KINDS = (
     ForcedSlash(),

@@ -71,4 +71,13 @@ def ask_helpers(
     return None
 
 
-CAOCAO = Character("caocao", Words("曹操", "Cao Cao"), (WEI,), MALE, 4, ("jianxiong", "hujia"), lord_choice=True)
+CAOCAO = Character(
+    "caocao",
+    Words("曹操", "Cao Cao"),
+    (WEI,),
+    MALE,
+    4,
+    ("jianxiong", "hujia"),
+    lord_choice=True,
+    scenarios=("own-caocao-1", "own-caocao-2", "own-caocao-3", "C008", "C010", "C011"),
+)

@@ -12,11 +12,11 @@ from hulao.kernel.player import Player
 from hulao.kernel.skill import Skill, on
 from hulao.kernel.timing import DAMAGED
 from hulao.kernel.words import Words
-from hulao.kernel.zones import HAND
+from hulao.kernel.zones import EQUIP, HAND
 
 
 class Fankui(Skill):
-    """反馈: take a card from whoever damaged you. `zones`: from where (C116)."""
+    """反馈: take a card from whoever damaged you, once for each damage. `zones`: from where (C116, S43)."""
 
     id = "fankui"
     words = Words(
@@ -28,6 +28,13 @@ class Fankui(Skill):
 
     def __init__(self, zones: int = HAND) -> None:
         self.zones = zones
+        if zones & EQUIP:
+            self.words = Words(
+                "反馈",
+                "Retaliation",
+                "每当一名角色对你造成伤害后，你可以获得其一张牌：随机一张手牌，或指定的一张装备。",
+                "After a player damages you, you may take a card of theirs: a random hand card or a worn card.",
+            )
         super().__init__()
 
     @on(DAMAGED, when=lambda s, g, me, dmg: s.can_take(me, dmg))
@@ -63,4 +70,12 @@ class Guicai(Skill):
         yield from g.replace_judgement(judgement, me, card, self.id, keep_old=False)
 
 
-SIMAYI = Character("simayi", Words("司马懿", "Sima Yi"), (WEI,), MALE, 3, ("fankui", "guicai"))
+SIMAYI = Character(
+    "simayi",
+    Words("司马懿", "Sima Yi"),
+    (WEI,),
+    MALE,
+    3,
+    ("fankui", "guicai"),
+    scenarios=("own-simayi-1", "own-simayi-2", "own-simayi-3", "C003", "C005", "C007-fankui", "C033"),
+)

@@ -37,7 +37,7 @@ class Guanxing(Skill):
                 "观星",
                 "Stargaze",
                 "摸牌阶段开始前，你可以观看牌堆顶的X张牌（X为存活人数），将任意张置于牌堆底，其余置于牌堆顶，顺序任意。",
-                "Before your draw phase you may look at a top card per living player and put each on top or bottom, in any order.",
+                "Before your draw phase you may look at a top card per living player and put each on top or bottom.",
             )
         super().__init__()
 

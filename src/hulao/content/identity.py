@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from hulao.kernel import events as ev
 from hulao.kernel.ask import Answer, Offer, Request, Round
@@ -21,9 +22,14 @@ RoleTable = Mapping[int, tuple[int, int, int, int]]
 
 
 class IdentityGame(Mode):
-    """`roles`: the table. `lord_random`: random candidates the lord sees besides the lord's choices. `others_see(n)`: how
-    many candidates the others see with n players. `penalty_zones`: what the lord loses for killing a loyalist.
-    `one_by_one`: the others choose openly one after the other. `lord_bonus`: added to the lord's hit point cap.
+    """`roles`: the table (C002). `lord_random`: random candidates the lord sees besides the lord's choices (C008).
+    `candidates`: how many the others see, two from `few_candidates_from` players on (C011). `penalty_zones`: what the lord
+    loses for killing a loyalist (C041). `one_by_one`: the others choose openly one after the other. `lord_bonus`: added to
+    the lord's hit point cap (C012). `reward`: cards for killing a rebel (C040). `prefer_hp`: generals with so many points
+    are dealt before the others (C017). `renegade_after_rebels`: renegades win by the lord's death once all rebels are dead
+    (C045, text B), else as the last survivor.
+
+    `settings` are these arguments, for a mode that differs in some of them (`variant`) or in its class.
     """
 
     id = "identity"
@@ -39,7 +45,21 @@ class IdentityGame(Mode):
         one_by_one: bool = False,
         lord_bonus: int = 1,
         reward: int = 3,
+        prefer_hp: int = 0,
+        renegade_after_rebels: bool = False,
     ) -> None:
+        self.settings: dict[str, Any] = {
+            "roles": roles,
+            "lord_random": lord_random,
+            "candidates": candidates,
+            "few_candidates_from": few_candidates_from,
+            "penalty_zones": penalty_zones,
+            "one_by_one": one_by_one,
+            "lord_bonus": lord_bonus,
+            "reward": reward,
+            "prefer_hp": prefer_hp,
+            "renegade_after_rebels": renegade_after_rebels,
+        }
         self.roles = roles
         self.lord_random = lord_random
         self.candidates = candidates
@@ -48,6 +68,12 @@ class IdentityGame(Mode):
         self.one_by_one = one_by_one
         self.lord_bonus = lord_bonus
         self.reward = reward
+        self.prefer_hp = prefer_hp
+        self.renegade_after_rebels = renegade_after_rebels
+
+    def variant(self, **changes: Any) -> IdentityGame:
+        """The same mode with some settings changed."""
+        return type(self)(**{**self.settings, **changes})
 
     # --- set-up
 
@@ -73,7 +99,7 @@ class IdentityGame(Mode):
 
     def choose_generals(self, g: Game, lord: Player) -> Rule[None]:
         pile = list(g.ruleset.generals.values())
-        g.shuffle(pile)
+        self.shuffle_generals(g, pile)
         barred = [x for x in pile if x.never_lord]
         fixed = [x for x in g.ruleset.generals.values() if x.lord_choice]
         drawn = [x for x in pile if x not in fixed and x not in barred][: self.lord_random]
@@ -81,7 +107,7 @@ class IdentityGame(Mode):
         chosen = g.ruleset.generals[choice.option]
         self.seat_general(g, lord, chosen)
         pile.remove(chosen)
-        g.shuffle(pile)
+        self.shuffle_generals(g, pile)
         others = [g.players[s] for s in g.order_from(lord.seat) if s != lord.seat]
         each = self.candidates if len(g.players) < self.few_candidates_from else 2
         # A small roster (a ban list) still gives everybody a general.
@@ -92,12 +118,19 @@ class IdentityGame(Mode):
                 chosen = g.ruleset.generals[a.option]
                 self.seat_general(g, p, chosen)
                 pile.remove(chosen)
-                g.shuffle(pile)
+                self.shuffle_generals(g, pile)
             return
-        requests = [_general_request(p, pile[i * each : (i + 1) * each]) for i, p in enumerate(others)]
+        n = len(others)
+        requests = [_general_request(p, pile[i : n * each : n]) for i, p in enumerate(others)]
         answers: list[Answer] = yield Round(requests, all_answer=True)
         for p, a in zip(others, answers, strict=True):
             self.seat_general(g, p, g.ruleset.generals[a.option])
+
+    def shuffle_generals(self, g: Game, pile: list[General]) -> None:
+        """Shuffle, with the preferred ones on top."""
+        g.shuffle(pile)
+        if self.prefer_hp:
+            pile.sort(key=lambda x: x.hp != self.prefer_hp)
 
     def seat_general(self, g: Game, p: Player, general: General) -> None:
         """`p` plays `general` from now on."""
@@ -132,11 +165,16 @@ class IdentityGame(Mode):
         return p.alive and not p.reborn
 
     def check_win(self, g: Game) -> None:
+        """The sides' goals on the position as it now is (C043-C046, C149)."""
         alive = [p for p in g.players if self.counts_as_alive(p)]
         lord = next((p for p in g.players if p.role == LORD), None)
         if lord is not None and not lord.alive:
             if len(alive) == 1 and alive[0].role == RENEGADE:
                 self.declare(g, (RENEGADE,))
+            if self.renegade_after_rebels:
+                roles = [p.role for p in alive]
+                if RENEGADE in roles and REBEL not in roles:
+                    self.declare(g, (RENEGADE,))
             self.declare(g, (REBEL,))
         if not any(p.role in (REBEL, RENEGADE) for p in alive):
             self.declare(g, (LORD, LOYALIST))
@@ -144,7 +182,7 @@ class IdentityGame(Mode):
     def declare(self, g: Game, roles: tuple[str, ...]) -> None:
         """The game is won by `roles`: dead members of a side win with it, but a renegade must be alive."""
         seats = tuple(
-            [p.seat for p in g.players if p.role in roles and (p.role != RENEGADE or p.alive)]
+            [p.seat for p in g.players if p.role in roles and (p.role != RENEGADE or self.counts_as_alive(p))]
         )
         g.win(roles, seats)
 

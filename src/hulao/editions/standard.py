@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hulao.content.cards.collateral import LoanReturns
 from hulao.content.generals.caocao import CAOCAO, Hujia, Jianxiong
 from hulao.content.generals.guanyu import GUANYU, Wusheng
 from hulao.content.generals.guojia import GUOJIA, Tiandu, Yiji
@@ -112,7 +111,6 @@ STANDARD = Edition(
     skills=BASE_SKILLS,
     characters={c.id: c for c in BASE_CHARACTERS},
     mode=IdentityGame(ROLES),
-    table_skills=(LoanReturns(),),
     options=(
         Option(
             "ex_cards",

@@ -134,7 +134,7 @@ class Answering(Asking):
             else:
                 name = self.kind_of(me, c).id
             if name in kinds:
-                offers.append(Offer(d.do, name, "", (c.id,), 1, 1))
+                offers.append(self.ruleset.card_offer(d.do, name, c.id))
         for v in tables.views:
             if v.kind in kinds and v.moments & RESPONSE:
                 found = self.view_candidates(me, v)
@@ -157,7 +157,7 @@ class Answering(Asking):
                 default = PASSED
             else:
                 default = first_answer(offers[-1])
-            a: Answer = yield Request(me.seat, "card", offers, default, d.reason())
+            a: Answer = yield Request(me.seat, "card", offers, default, d)
             if a.do == "pass":
                 return None
             given = yield from self.take_answer(me, d, a)
@@ -233,11 +233,7 @@ class Answering(Asking):
                 seats.add((at >> 3) - 1)
         for p in self.players:
             t = p.tables
-            if (
-                t.suppliers
-                or t.mods[q.KIND]
-                or (t.views and any(v.kind in kinds and v.moments & RESPONSE for v in t.views))
-            ):
+            if t.odd or (t.other_kinds and not t.other_kinds.isdisjoint(kinds)):
                 seats.add(p.seat)
         return seats
 
@@ -260,7 +256,7 @@ class Answering(Asking):
             def make(p: Player) -> Request | None:
                 d = demands[p.seat] = Demand(kinds, "use", against, on, why="counter", user=against.user.seat)
                 offers = self.answers_to(p, d)
-                return Request(p.seat, "card", [*offers, PASS], PASSED, d.reason()) if offers else None
+                return Request(p.seat, "card", [*offers, PASS], PASSED, d) if offers else None
 
             found = yield from self.ask_round(seats, make)
             if found is None:

@@ -8,7 +8,7 @@ A card token is a card's id, or, for a card that the asked player can't see, -(p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -131,6 +131,12 @@ YES = Offer("yes")
 PASSED = Answer("pass")
 
 
+class Explains(Protocol):
+    """Something that can tell the reason of a request when it's wanted."""
+
+    def reason(self) -> dict[str, Any]: ...
+
+
 class Request:
     """One question to one seat.
 
@@ -139,7 +145,7 @@ class Request:
     (never shown to the seat). `early`: others may be asked the same at the same time.
     """
 
-    __slots__ = ("default", "hidden", "kind", "offers", "reason", "rules", "seat")
+    __slots__ = ("_reason", "default", "hidden", "kind", "offers", "rules", "seat")
 
     def __init__(
         self,
@@ -147,7 +153,7 @@ class Request:
         kind: str,
         offers: list[Offer],
         default: Answer = PASSED,
-        reason: dict[str, Any] | None = None,
+        reason: dict[str, Any] | Explains | None = None,
         hidden: tuple[int, ...] = (),
         rules: Mapping[str, CardRule] | None = None,
     ) -> None:
@@ -155,9 +161,17 @@ class Request:
         self.kind = kind
         self.offers = offers
         self.default = default
-        self.reason = reason
+        self._reason = reason
         self.hidden = hidden
         self.rules = rules or {}
+
+    @property
+    def reason(self) -> dict[str, Any]:
+        """Who and what caused it, as plain data."""
+        given = self._reason
+        if given is None:
+            return {}
+        return given if isinstance(given, dict) else given.reason()
 
     def allows(self, a: Answer) -> bool:
         """True exactly for the legal answers."""

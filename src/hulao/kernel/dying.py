@@ -67,7 +67,7 @@ class Dying(Damaging):
                     return None
                 d = demands[p.seat] = Demand(kinds, "use", None, victim, why="rescue")
                 offers = self.answers_to(p, d)
-                return Request(p.seat, "card", [*offers, PASS], PASSED, d.reason()) if offers else None
+                return Request(p.seat, "card", [*offers, PASS], PASSED, d) if offers else None
 
             found: tuple[int, Answer] | None = yield from self.ask_round(seats, make)
             if found is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .ask import Answer, Offer, Request
@@ -64,12 +65,16 @@ class Firing(Queries):
                 ready.append(entry)
         return ready
 
-    def fire(self, timing: int, who: Player, context: Any = None) -> Rule[None]:
+    def fire(self, timing: int, who: Player, context: Any = None) -> Iterable[Any]:
         """Run everything that listens to `timing` (see docs/timing, ordering): seat order from the current player, a
-        player's own general's skills in the order he likes, then equipment; conditions are tested when it's his turn."""
+        player's own general's skills in the order he likes, then equipment; conditions are tested when it's his turn.
+
+        To be used as `yield from g.fire(...)`; most often nothing listens, and then nothing is made.
+        """
         ready = self._ready(timing, who, context)
-        if not ready:
-            return
+        return self._run(ready, timing, who, context) if ready else ()
+
+    def _run(self, ready: list[Entry], timing: int, who: Player, context: Any) -> Rule[None]:
         g = self.as_game()
         players = self.players
         if len(ready) == 1:

@@ -25,7 +25,7 @@ class Game(Turning):
     point is kept, so that `fork` is cheap in the middle of a settlement too.
     """
 
-    __slots__ = ("_early", "_resumed", "_rule", "_round", "_since", "_snapshot", "answers", "forkable", "request", "started")
+    __slots__ = ("_early", "_resumed", "_rule", "_round", "_since", "_snapshot", "answers", "request", "started")
 
     def __init__(self, ruleset: Ruleset, seats: int, seed: int = 0, *, forkable: bool = False) -> None:
         super().__init__(ruleset, seats, seed)
@@ -144,14 +144,14 @@ class Game(Turning):
     # --- copies
 
     def checkpoint(self) -> None:
-        """Keep the state of this quiescent point, if the game is forkable."""
+        """Keep the state of this quiescent point."""
         if self._resumed:
             self._resumed = False
-        elif self.forkable:
-            snapshot = Game.__new__(Game)
-            self.copy_to(snapshot)
-            self._snapshot = snapshot
-            self._since = len(self.answers)
+            return
+        snapshot = Game.__new__(Game)
+        self.copy_to(snapshot)
+        self._snapshot = snapshot
+        self._since = len(self.answers)
 
     def fork(self) -> Game:
         """An independent game at the same point, with the same pending request.

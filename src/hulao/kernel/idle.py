@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import modifiers as q
-from .ask import Answer, Offer, Targets
+from .ask import NO_TARGETS, Answer, Offer, Targets
 from .cards import Card, CardKind, Rule
 from .dying import Dying
 from .events import AT_HAND
@@ -50,7 +50,11 @@ class Idling(Dying):
             else:
                 t = cache[name] = kind.targets(g, me, (c,))
             if t is not None:
-                offers.append(Offer("use", name, "", (c.id,), 1, 1, t))
+                offers.append(
+                    self.ruleset.card_offer("use", name, c.id)
+                    if t is NO_TARGETS
+                    else Offer("use", name, "", (c.id,), 1, 1, t)
+                )
             if kind.recasts:
                 offers.append(Offer("recast", name, "", (c.id,), 1, 1))
         for v in tables.views:
@@ -114,8 +118,7 @@ class Idling(Dying):
             for o in self._card_offers(me):
                 kind = kinds[o.name]
                 if o.do == "use" and kind.limited:
-                    o.options = (w.kind.id,)
-                    offers.append(o)
+                    offers.append(Offer(o.do, o.name, o.skill, o.cards, o.low, o.high, o.targets, (w.kind.id,), o.rule))
                 elif w is me.weapons[0]:
                     offers.append(o)
         self.wielding = None

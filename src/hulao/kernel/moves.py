@@ -297,6 +297,17 @@ class Moving(Firing):
 
     # --- skills that come and go
 
+    def attach(self, skill: Skill) -> None:
+        """Let a table rule listen from now on."""
+        for t in skill.triggers:
+            if (-1, t) not in self.index[t.timing]:
+                self.index[t.timing] = (*self.index[t.timing], (-1, t))
+
+    def detach(self, skill: Skill) -> None:
+        """A table rule listens no longer."""
+        for t in skill.triggers:
+            self.index[t.timing] = tuple([e for e in self.index[t.timing] if e != (-1, t)])
+
     def set_skills(self, p: Player, skills: Iterable[Skill]) -> None:
         """Give `p` exactly these skills."""
         p.skills = tuple(skills)

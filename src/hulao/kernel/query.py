@@ -113,6 +113,40 @@ class Queries(State):
             reach = mod(self, b, a, reach)
         return a is not b and self.distance(a, b, spent) <= reach
 
+    def within(
+        self, me: Player, reach: int, kind: CardKind | None, spent: tuple[Card, ...] = (), of_range: bool = True
+    ) -> list[int]:
+        """The other living seats, from the one after `me`, within `reach` and not immune to `kind`: `distance`, `in_range`
+        and `is_immune` for all of them at once. `of_range`: `reach` is an attack range."""
+        ring = self.ring
+        n = len(ring)
+        players = self.players
+        at = ring.index(me.seat)
+        out = me.tables.closer
+        for c in spent:
+            if self.places[c.id] & 7 == AT_EQUIP and c.kind.skill is not None:
+                out -= c.kind.skill.closer
+        shortest = self.ruleset.parameters.shortest
+        found: list[int] = []
+        for k in range(1, n):
+            seat = ring[at + k - n] if at + k >= n else ring[at + k]
+            p = players[seat]
+            tables = p.tables
+            d = (k if k + k <= n else n - k) + out + tables.farther
+            limit = reach
+            if tables.shy:
+                mods = tables.mods
+                for mod in mods[q.DISTANCE_TO_ME]:
+                    d = mod(self, p, me, d)
+                if of_range:
+                    for mod in mods[q.RANGE_TO_ME]:
+                        limit = mod(self, p, me, limit)
+                if kind is not None and self.is_immune(p, kind, me):
+                    continue
+            if (d if d > shortest else shortest) <= limit:
+                found.append(seat)
+        return found
+
     def wields(self, me: Player, skill: Skill) -> bool:
         """Whether the weapon of this skill is the one in use (a borrower has two and uses one at a time)."""
         w = self.wielding
@@ -163,7 +197,10 @@ class Queries(State):
 
     def is_immune(self, target: Player, kind: CardKind, user: Player) -> bool:
         """Whether a skill of `target` keeps this kind away from him."""
-        return any(mod(self, target, kind, user) for mod in target.tables.mods[q.IMMUNE])
+        for mod in target.tables.mods[q.IMMUNE]:
+            if mod(self, target, kind, user):
+                return True
+        return False
 
     def uses_left(self, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> bool:
         """Whether the turn's quota of a limited kind isn't used up."""

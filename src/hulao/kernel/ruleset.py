@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .ask import Offer
 from .modifiers import NO_RESCUE, RANGE
 from .skill import Skill, Tables, Trigger
 from .timing import TIMING_COUNT
@@ -108,6 +109,7 @@ class Ruleset:
             for t in skill.triggers:
                 index[t.timing].append((-1, t))
         self.table_index = [tuple(entries) for entries in index]
+        self._offers: dict[tuple[str, str, int], Offer] = {}
         self._tables: dict[tuple[Skill, ...], Tables] = {}
 
     def tables(self, skills: tuple[Skill, ...]) -> Tables:
@@ -115,4 +117,12 @@ class Ruleset:
         found = self._tables.get(skills)
         if found is None:
             found = self._tables[skills] = Tables(skills)
+        return found
+
+    def card_offer(self, do: str, name: str, card: int) -> Offer:
+        """The offer to give one hand card as `name` without further choices, made once."""
+        key = (do, name, card)
+        found = self._offers.get(key)
+        if found is None:
+            found = self._offers[key] = Offer(do, name, "", (card,), 1, 1)
         return found

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from .modifiers import QUERY_COUNT
+from .modifiers import DISTANCE_TO_ME, IMMUNE, KIND, QUERY_COUNT, RANGE_TO_ME
+from .timing import PHASE_AT, PHASE_COUNT
 from .words import NO_WORDS, Words
 from .zones import EQUIP, HAND
 
@@ -42,15 +43,23 @@ class Trigger:
         self.asks = asks
 
 
-def on(timing: int, *, when: When | None = None, anyone: bool = False, asks: bool = True) -> Callable[[F], F]:
+def on(
+    timing: int, *, when: When | None = None, phase: int | None = None, anyone: bool = False, asks: bool = True
+) -> Callable[[F], F]:
     """Mark a method `(self, g, me, context)` as the skill's effect at `timing`.
 
-    `anyone`: also at other players' moments. `when(self, g, me, context)`: tested first, must be cheap and side-effect
+    `phase`: of a phase moment, the only phase it's about. `anyone`: also at other players' moments. `when(self, g, me, context)`: tested first, must be cheap and side-effect
     free. `asks`: False for what happens by itself, so its order among a player's own skills needn't be asked.
     """
 
     def mark(method: F) -> F:
-        method.__dict__.setdefault("_triggers", []).append((timing, when, not anyone, asks))
+        base = PHASE_AT.get(timing)
+        if base is None:
+            moments = [timing]
+        else:
+            moments = [base + phase] if phase is not None else [base + i for i in range(PHASE_COUNT)]
+        marked = method.__dict__.setdefault("_triggers", [])
+        marked += [(moment, when, not anyone, asks) for moment in moments]
         return method
 
     return mark
@@ -110,6 +119,8 @@ class Skill:
     closer: int = 0
     farther: int = 0
     views: tuple[ViewAs, ...] = ()
+    #: the card kinds that `supplies` may yield; empty: any
+    supply_kinds: tuple[str, ...] = ()
     #: works from the equipment zone, so it's offered after the general's own skills
     worn: bool = False
     #: the skill's `retrial_offers` are asked for when a judgement may be changed
@@ -179,9 +190,9 @@ class Skill:
 
 class Tables:
     """What a player's working skills amount to: `mods` per query, `actives` (offers at free moments), `suppliers`,
-    `views`, `triggers`, `retrials`, `guests` and the constants `closer` and `farther`."""
+    `views`, `triggers`, `retrials`, `guests`, the constants `closer` and `farther`, and `shy`."""
 
-    __slots__ = ("actives", "closer", "farther", "guests", "mods", "retrials", "suppliers", "triggers", "views")
+    __slots__ = ("actives", "closer", "farther", "guests", "mods", "odd", "other_kinds", "retrials", "shy", "suppliers", "triggers", "views")
 
     def __init__(self, skills: tuple[Skill, ...]) -> None:
         mods: list[list[Callable[..., Any]]] = [[] for _ in range(QUERY_COUNT)]
@@ -197,6 +208,13 @@ class Tables:
         self.triggers = tuple(t for s in skills for t in s.triggers)
         self.closer = sum(s.closer for s in skills)
         self.farther = sum(s.farther for s in skills)
+        #: may answer any demand by other means than a printed card; and the kinds of which he can give such
+        self.odd = bool(self.mods[KIND]) or any(not s.supply_kinds for s in self.suppliers)
+        self.other_kinds = frozenset(
+            [v.kind for v in self.views if v.moments & RESPONSE] + [k for s in self.suppliers for k in s.supply_kinds]
+        )
+        #: something makes him harder to reach or choose than the seats tell
+        self.shy = bool(self.mods[DISTANCE_TO_ME] or self.mods[RANGE_TO_ME] or self.mods[IMMUNE])
 
 
 NO_TABLES = Tables(())

@@ -43,11 +43,14 @@ from __future__ import annotations
     MOVED,  # who: one who lost cards; context Moved
 ) = range(35)
 
-TIMING_COUNT = 35
-
 START, JUDGE, DRAW, PLAY, DISCARD, FINISH = range(6)
 PHASE_NAMES = ("start", "judge", "draw", "play", "discard", "finish")
 PHASE_COUNT = 6
+
+#: a phase moment of one phase has an index of its own: PHASE_AT[PHASE_START] + DRAW
+PHASE_AT = {PHASE_BEFORE: 35, PHASE_START: 41, PHASE_END: 47}
+BEFORE_PHASE, AT_PHASE_START, AT_PHASE_END = PHASE_AT[PHASE_BEFORE], PHASE_AT[PHASE_START], PHASE_AT[PHASE_END]
+TIMING_COUNT = 53
 
 
 class Phase:

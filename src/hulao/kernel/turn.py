@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import lru_cache
 
 from . import events as ev
 from .ask import Answer, Request
@@ -11,15 +12,15 @@ from .idle import END_PLAY, Idling
 from .player import Player
 from .state import RUNNING, SETUP
 from .timing import (
+    AT_PHASE_END,
+    AT_PHASE_START,
+    BEFORE_PHASE,
     DISCARD,
     DRAW,
     DRAW_COUNT,
     GAME_START,
     JUDGE,
-    PHASE_BEFORE,
     PHASE_COUNT,
-    PHASE_END,
-    PHASE_START,
     PLAY,
     TURN_BEFORE,
     TURN_END,
@@ -31,10 +32,18 @@ from .timing import (
 BEFORE = -1
 
 
+@lru_cache(maxsize=None)
+def phase_begins(seat: int, phase: int) -> ev.PhaseBegins:
+    """The event, of which there are few different ones."""
+    return ev.PhaseBegins(seat, phase)
+
+
 class Turning(Idling):
     """Idling plus the order of turns and phases."""
 
-    __slots__ = ()
+    __slots__ = ("forkable",)
+
+    forkable: bool
 
     @abstractmethod
     def checkpoint(self) -> None:
@@ -56,7 +65,8 @@ class Turning(Idling):
     def _turn(self) -> Rule[None]:
         me = self.players[self.turn]
         if self.phase == BEFORE:
-            self.checkpoint()
+            if self.forkable:
+                self.checkpoint()
             if self.index[TURN_BEFORE]:
                 yield from self.fire(TURN_BEFORE, me)
             if me.flipped:
@@ -74,7 +84,11 @@ class Turning(Idling):
                 yield from self.fire(TURN_START, me)
         while self.phase < PHASE_COUNT and me.alive:
             if not self.resuming:
-                self.checkpoint()
+                if self.forkable:
+                    self.checkpoint()
+                if self._idle_phase(me):
+                    self.phase += 1
+                    continue
             yield from self._phase(me)
             self.resuming = False
             self.phase += 1
@@ -105,23 +119,41 @@ class Turning(Idling):
     def will_skip(self, phase: int) -> bool:
         return bool(self.skips >> phase & 1)
 
+    def _idle_phase(self, me: Player) -> bool:
+        """Begin a phase in which nothing can happen, and say so; False when something may."""
+        phase = self.phase
+        index = self.index
+        if (
+            phase == DRAW
+            or phase == PLAY
+            or self.skips >> phase & 1
+            or index[BEFORE_PHASE + phase]
+            or index[AT_PHASE_START + phase]
+            or index[AT_PHASE_END + phase]
+            or (phase == JUDGE and me.judge)
+            or (phase == DISCARD and len(me.hand) > self.hand_limit(me))
+        ):
+            return False
+        self.log.append(phase_begins(me.seat, phase))
+        return True
+
     def _phase(self, me: Player) -> Rule[None]:
         phase = self.phase
         context = Phase(phase)
         index = self.index
         if not self.resuming:
-            if not self.skips >> phase & 1 and index[PHASE_BEFORE]:
-                yield from self.fire(PHASE_BEFORE, me, context)
+            if not self.skips >> phase & 1 and index[BEFORE_PHASE + phase]:
+                yield from self.fire(BEFORE_PHASE + phase, me, context)
                 if not me.alive:
                     return
             if context.skipped or self.skips >> phase & 1:
                 self.log.append(ev.PhaseSkipped(me.seat, phase))
                 return
-            self.log.append(ev.PhaseBegins(me.seat, phase))
+            self.log.append(phase_begins(me.seat, phase))
             if phase == PLAY:
                 self.spent.clear()
-            if index[PHASE_START]:
-                yield from self.fire(PHASE_START, me, context)
+            if index[AT_PHASE_START + phase]:
+                yield from self.fire(AT_PHASE_START + phase, me, context)
                 if not me.alive:
                     return
         if not context.done:
@@ -134,8 +166,8 @@ class Turning(Idling):
                 yield from self._play_phase(me)
             elif phase == DISCARD:
                 yield from self._discard_phase(me)
-        if me.alive and index[PHASE_END]:
-            yield from self.fire(PHASE_END, me, context)
+        if me.alive and index[AT_PHASE_END + phase]:
+            yield from self.fire(AT_PHASE_END + phase, me, context)
 
     def _judge_phase(self, me: Player) -> Rule[None]:
         """Each delayed trick before him once; the zone is read again after each (C069)."""
@@ -161,7 +193,8 @@ class Turning(Idling):
     def _play_phase(self, me: Player) -> Rule[None]:
         while me.alive and not self.skips >> PLAY & 1:
             self.resuming = True
-            self.checkpoint()
+            if self.forkable:
+                self.checkpoint()
             a: Answer = yield Request(me.seat, "play", self.idle_offers(me), END_PLAY)
             if a.do == "end":
                 return

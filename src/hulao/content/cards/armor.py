@@ -30,6 +30,8 @@ class EightDiagram(Skill):
     `good(suit, card)`; `scope`: the card kinds whose demand it answers (C073), every demand when empty.
     """
 
+    supply_kinds = (DODGE,)
+
     def __init__(self, good: Callable[[int, Card], bool] = is_red, scope: tuple[str, ...] = ()) -> None:
         self.good = good
         self.scope = scope

@@ -13,16 +13,16 @@ from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 
 SLASH, DODGE, PEACH = "slash", "dodge", "peach"
+EVERYWHERE = 99
 
 
 def slash_targets(g: Game, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Living players a slash of `cards` may be aimed at: in range, with the cards spent no longer counting."""
-    free = any(mod(g, me, kind, cards) for mod in me.tables.mods[q.FREE_REACH])
-    found = []
-    for p in g.others(me):
-        if (free or g.in_range(me, p, cards)) and not g.is_immune(p, kind, me):
-            found.append(p.seat)
-    return tuple(found)
+    reach = g.attack_range(me, cards)
+    for mod in me.tables.mods[q.FREE_REACH]:
+        if mod(g, me, kind, cards):
+            reach = EVERYWHERE
+    return tuple(g.within(me, reach, kind, cards))
 
 
 class Slash(CardKind):

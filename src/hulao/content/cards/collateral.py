@@ -30,22 +30,23 @@ def lend(g: Game, owner: Player, to: Player, skill: str) -> Rule[None]:
     if weapon is None or not to.alive:
         return
     g.flags[f"{LOAN}{weapon.id}"] = owner.seat
+    g.attach(LOAN_RETURNS)
     g.move((weapon,), AT_EQUIP + 8 * (to.seat + 1), "loan", to.seat, skill)
     yield from g.react()
 
 
 class LoanReturns(Skill):
-    """Table rule: borrowed weapons go back at the discard phase, also when that is skipped. One whose owner is dead or has
+    """Table rule while something is on loan: borrowed weapons go back at the discard phase, also when that is skipped. One whose owner is dead or has
     put on another weapon meanwhile is discarded; one that was taken from the borrower stays where it is."""
 
     id = "loan_returns"
     locked = True
 
-    @on(PHASE_BEFORE, when=lambda s, g, me, phase: phase.phase == DISCARD and bool(g.flags))
+    @on(PHASE_BEFORE, phase=DISCARD)
     def at_discard(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
         yield from self.give_back(g, me)
 
-    @on(TURN_END, when=lambda s, g, me, context: bool(g.flags))
+    @on(TURN_END)
     def at_end(self, g: Game, me: Player, context: None) -> Rule[None]:
         yield from self.give_back(g, me)
 
@@ -58,6 +59,10 @@ class LoanReturns(Skill):
             free = owner.alive and not any(c.kind.type == WEAPON for c in owner.equip)
             g.move((card,), AT_EQUIP + 8 * (owner.seat + 1) if free else DISCARD_PILE, "returned", owner.seat)
             yield from g.react()
+        g.detach(self)
+
+
+LOAN_RETURNS = LoanReturns()
 
 
 class WeaponLoan(OneOther):

@@ -14,7 +14,7 @@ from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 from hulao.kernel.zones import EQUIP, HAND, JUDGE_ZONE
 
-from .basic import DODGE, SLASH
+from .basic import DODGE, EVERYWHERE, SLASH
 
 WHOLE_AREA = HAND | EQUIP | JUDGE_ZONE
 
@@ -53,7 +53,7 @@ class OneOther(Trick):
     """Tricks on one other player. `self_too`: the words don't exclude the user."""
 
     def candidates(self, g: Game, me: Player, cards: tuple[Card, ...]) -> list[Player]:
-        return [p for p in g.others(me) if not g.is_immune(p, self, me)]
+        return [g.players[s] for s in g.within(me, EVERYWHERE, self)]
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         seats = tuple([p.seat for p in self.candidates(g, me, cards)])
@@ -117,7 +117,7 @@ class Dismantlement(OneOther):
         self.zones = zones
 
     def candidates(self, g: Game, me: Player, cards: tuple[Card, ...]) -> list[Player]:
-        return [p for p in g.others(me) if p.has_cards(self.zones) and not g.is_immune(p, self, me)]
+        return [p for p in super().candidates(g, me, cards) if p.has_cards(self.zones)]
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
         if not use.user.alive:
@@ -137,12 +137,12 @@ class Snatch(OneOther):
         self.zones = zones
 
     def candidates(self, g: Game, me: Player, cards: tuple[Card, ...]) -> list[Player]:
-        free = any(mod(g, me, self, cards) for mod in me.tables.mods[q.FREE_REACH])
-        return [
-            p
-            for p in g.others(me)
-            if p.has_cards(self.zones) and (free or g.distance(me, p, cards) <= 1) and not g.is_immune(p, self, me)
-        ]
+        reach = 1
+        for mod in me.tables.mods[q.FREE_REACH]:
+            if mod(g, me, self, cards):
+                reach = EVERYWHERE
+        seats = g.within(me, reach, self, cards, of_range=False)
+        return [p for p in [g.players[s] for s in seats] if p.has_cards(self.zones)]
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         for seat in targets:

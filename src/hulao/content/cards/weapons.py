@@ -171,6 +171,8 @@ class Spear(WeaponSkill):
 class DuelSpear(WeaponSkill):
     """丈八蛇矛 of the first edition: one hand card as a slash, in duels only (C086, C087)."""
 
+    supply_kinds = (SLASH,)
+
     def supplies(self, g: Game, me: Player, demand: Demand) -> list[Offer]:
         if SLASH not in demand.kinds or demand.cause is None or demand.cause.kind.id != "duel":
             return []

@@ -38,6 +38,7 @@ class Hujia(Skill):
 
     id = "hujia"
     lord = True
+    supply_kinds = (DODGE,)
     words = Words(
         "护驾",
         "Royal Escort",

@@ -40,7 +40,7 @@ def run(files: tuple[Path, ...], only: str | None, verbose: bool) -> None:
         wanted += found
     if only is not None and not wanted and not refused:
         click.echo(f"there is no scenario {only!r}", err=True)
-        sys.exit(2)
+        refused = True
     passed = 0
     for s in wanted:
         result = run_scenario(s, verbose)

@@ -2,149 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from hulao.kernel.ask import PASSED, Answer, Offer, Request
-from hulao.kernel.cards import Card
-from hulao.kernel.events import Event, SkillUsed
+from hulao.kernel.ask import Answer, Offer, Request
 from hulao.kernel.game import Game
 
-from .format import CardSpec, Converted, Step, physical
-from .log import Forced
+from .offers import (
+    NOTHING,
+    Contents,
+    Reply,
+    best,
+    card_names,
+    declined,
+    fill,
+    offered_names,
+    pick,
+    seats_from_0,
+    used_up,
+)
+from .steps import CardSpec, Converted, Step, physical
 
 #: options that mean declining where the engine asks for a yes or no instead
 _DECLINING = ("lose_hp", "believe", "draw")
 #: requests that a simulation lets pass before it gives up
 _PATIENCE = 60
-
-
-@dataclass(frozen=True)
-class Contents:
-    """Cards, players (from 0) and an option still to be used; `skill`: the conversion of the cards, if it is named."""
-
-    cards: tuple[str, ...] | None = None
-    targets: tuple[int, ...] | None = None
-    option: str | None = None
-    skill: str | None = None
-
-    @property
-    def empty(self) -> bool:
-        return not self.cards and not self.targets and self.option is None
-
-
-NOTHING = Contents()
-
-
-@dataclass(frozen=True)
-class Reply:
-    """A legal way to take a step: the `answer` (None: the step is taken, the request stays open), what is `left` for
-    later questions about `about`, whether something had to be `guessed`, and how many steps it `takes`."""
-
-    answer: Answer | None
-    left: Contents = NOTHING
-    about: str = ""
-    guessed: bool = False
-    takes: int = 1
-
-
-def card_names(g: Game, request: Request, tokens: tuple[int, ...]) -> list[str]:
-    """The real identity of each token."""
-    deck = g.ruleset.cards
-    return [deck[t if t >= 0 else request.hidden[-1 - t]].name for t in tokens]
-
-
-def pick(g: Game, request: Request, offered: tuple[int, ...], wanted: tuple[str, ...]) -> tuple[int, ...] | None:
-    """Tokens of these cards, each once; None when one isn't there."""
-    names = card_names(g, request, offered)
-    found: list[int] = []
-    for name in wanted:
-        for token, other in zip(offered, names, strict=True):
-            if other == name and token not in found:
-                found.append(token)
-                break
-        else:
-            return None
-    return tuple(found)
-
-
-def fill(g: Game, request: Request, offer: Offer, want: Contents) -> Reply | None:
-    """The offer completed with what is wanted, as far as it asks for it; None when that isn't legal."""
-    guessed = False
-    cards: tuple[int, ...] = ()
-    left = want
-    if offer.high:
-        if want.cards is None:
-            cards = offer.cards[: offer.low]
-            guessed = offer.low > 0 and len(offer.cards) > offer.low
-        else:
-            chosen = want.cards
-            if len(chosen) > offer.high:
-                names = card_names(g, request, offer.cards)
-                chosen = tuple([c for c in chosen if c in names][: offer.high])
-            picked = pick(g, request, offer.cards, chosen)
-            if picked is None or len(picked) < offer.low:
-                return None
-            cards = picked
-            rest = list(want.cards)
-            for name in chosen:
-                rest.remove(name)
-            left = replace(left, cards=tuple(rest) or None)
-    targets: tuple[int, ...] = ()
-    t = offer.targets
-    if t.high:
-        if want.targets is None:
-            if t.then is not None:
-                first = next(iter(t.then))
-                targets = (first, t.then[first][0])
-                guessed = guessed or len(t.then) > 1 or len(t.then[first]) > 1
-            else:
-                targets = t.seats[: t.low]
-                guessed = guessed or (t.low > 0 and len(t.seats) > t.low)
-        else:
-            targets = want.targets if t.allows(want.targets) else want.targets[: t.high]
-            if not t.allows(targets):
-                return None
-            left = replace(left, targets=want.targets[len(targets) :] or None)
-    option = ""
-    if offer.options:
-        if want.option is None:
-            option = offer.options[0]
-            guessed = guessed or (len(offer.options) > 1 and offer.do != "use")
-        elif want.option in offer.options:
-            option = want.option
-            left = replace(left, option=None)
-        else:
-            return None
-    answer = Answer(offer.do, offer.name, offer.skill, cards, targets, option)
-    if not request.allows(answer):
-        return None
-    return Reply(answer, left, offer.name, guessed)
-
-
-def best(replies: list[Reply]) -> Reply | None:
-    """The reply that uses most of the step."""
-    if not replies:
-        return None
-    return min(replies, key=lambda r: (not r.left.empty, r.guessed))
-
-
-def seats_from_0(seats: tuple[int, ...] | None) -> tuple[int, ...] | None:
-    return None if seats is None else tuple([s - 1 for s in seats])
-
-
-def offered_names(request: Request) -> set[str]:
-    """Kinds of cards, skills and choices that are legal answers."""
-    names: set[str] = set()
-    for o in request.offers:
-        if o.do not in ("pass", "end"):
-            names.update((o.name, o.skill, *o.options))
-    names.discard("")
-    return names
-
-
-def can_pass(request: Request) -> bool:
-    return any(o.do == "pass" for o in request.offers)
 
 
 class Matcher:
@@ -284,11 +166,11 @@ class Matcher:
 
     def _decline(self, request: Request, name: str) -> Reply | None:
         """No to one skill: a pass if nothing else is asked, else the request stays open for the other answers."""
-        others = offered_names(request) - {name}
-        own = [o for o in request.offers if o.name == name or o.skill == name]
-        if can_pass(request) and all(o in own or o.do == "pass" for o in request.offers):
-            return Reply(PASSED)
-        return Reply(None) if others or can_pass(request) else None
+        no = declined(request)
+        if no is None:
+            return None
+        alone = all(o.do == "pass" or name in (o.name, o.skill) for o in request.offers)
+        return Reply(no if alone else None)
 
     def contents(self, step: Step) -> Contents:
         """What a skill or choose step carries."""
@@ -322,9 +204,10 @@ class Matcher:
                 found = replace(found, left=NOTHING)
             replies.append(replace(found, about=""))
         reply = best(replies)
-        if reply is None and want.option in _DECLINING and not want.cards and can_pass(request):
+        no = declined(request)
+        if reply is None and want.option in _DECLINING and not want.cards and no is not None:
             yes_or_no = request.kind in ("cards", "skill", "option") and not any(o.options for o in request.offers)
-            return Reply(PASSED) if yes_or_no else None
+            return Reply(no) if yes_or_no else None
         if reply is not None and not reply.left.empty and not self.comes_true(reply, request.seat):
             return None
         return reply
@@ -350,14 +233,13 @@ class Matcher:
         return None
 
     def _pass(self, what: bool | str | None, request: Request) -> Reply | None:
-        if not can_pass(request):
-            return None
-        if what is True:
-            return Reply(PASSED)
+        no = declined(request)
+        if no is None or what is True:
+            return Reply(no) if no is not None else None
         name = str(what)
         kinds = (request.reason or {}).get("kinds", ())
         if name in kinds and name not in self.g.ruleset.skills:
-            return Reply(PASSED)
+            return Reply(no)
         return self._decline(request, name) if name in offered_names(request) or name in kinds else None
 
     def _reveal(self, what: str, request: Request) -> Reply | None:
@@ -419,23 +301,3 @@ class Matcher:
                         return True
             g.step(answer)
         return False
-
-
-def used_up(left: Contents, e: Event, seat: int, about: str, deck: tuple[Card, ...]) -> Contents:
-    """What is left after an event in which a choice without choice was made."""
-    if isinstance(e, SkillUsed) and e.seat == seat and e.skill == about and left.targets:
-        return replace(left, targets=None) if e.targets == left.targets else left
-    if not isinstance(e, Forced) or e.seat != seat:
-        return left
-    if e.what == "option" and left.option == e.option:
-        return replace(left, option=None)
-    if e.what == "players" and left.targets and set(e.seats) <= set(left.targets):
-        return replace(left, targets=tuple([s for s in left.targets if s not in e.seats]) or None)
-    if e.what == "cards" and left.cards:
-        rest = list(left.cards)
-        for c in e.cards:
-            if deck[c].name not in rest:
-                return left
-            rest.remove(deck[c].name)
-        return replace(left, cards=tuple(rest) or None)
-    return left

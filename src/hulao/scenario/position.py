@@ -17,7 +17,8 @@ from hulao.kernel.timing import PHASE_NAMES
 
 from .checks import AnyCheck as _Any
 from .checks import CardCheck, Check, SeatCheck, TopCheck
-from .format import Converted, FormatError, PlayerSpec, Scenario, cards_of, placed_cards
+from .format import FormatError, PlayerSpec, Scenario, placed_cards
+from .steps import Converted, cards_of
 from .table import Table, Watched
 
 #: the nameless generals of scenarios, for editions whose roster doesn't list them

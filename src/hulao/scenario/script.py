@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from hulao.kernel.ask import Answer, Request
 from hulao.kernel.events import Event, PhaseBegins, SkillUsed, Turn
-from hulao.kernel.game import Game
 from hulao.kernel.timing import PHASE_NAMES
 
 from .checks import Check, EventSpec
-from .format import Choice, PhasePoint, Scenario, Step
+from .format import Scenario
 from .log import Forced, Row, matches, rows_of
-from .match import NOTHING, Contents, Matcher, Reply, offered_names, used_up
+from .match import Matcher
+from .offers import NOTHING, Reply, declined, offered_names, used_up
+from .steps import Choice, PhasePoint, Step
 from .table import Table, Watched
 from .verdict import Point, failures
 
@@ -290,7 +291,7 @@ class Script:
             if step.is_decision and self._stands(step) and self.matcher.reply(step, request, self.steps[firm + 1 :]):
                 return
         self.asked.clear()
-        self._answer(request, request.default)
+        self._answer(request, declined(request) or request.default)
 
     def _answer(self, request: Request, answer: Answer) -> None:
         if not request.allows(answer):
@@ -347,6 +348,3 @@ def _reaches(e: Event, point: str | PhasePoint | None) -> bool:
 def describe(request: Request) -> str:
     """A request in a few words."""
     return f"{request.kind}: {', '.join(sorted(offered_names(request))) or 'nothing'}"
-
-
-__all__ = ["Contents", "Failed", "Game", "Script", "describe"]

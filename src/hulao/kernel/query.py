@@ -11,6 +11,7 @@ from .player import Player
 from .ruleset import Ruleset
 from .skill import Skill
 from .state import State
+from .zones import HAND
 
 
 class Queries(State):
@@ -181,6 +182,12 @@ class Queries(State):
     def is_forbidden(self, owner: Player, card: Card) -> bool:
         """Whether he may not use, play or discard this hand card now."""
         return any(mod(self, owner, card) for mod in owner.tables.mods[q.FORBIDDEN])
+
+    def payable(self, me: Player, zones: int) -> tuple[int, ...]:
+        """The cards of his zones that he may discard, as tokens of an offer."""
+        forbids = bool(me.tables.mods[q.FORBIDDEN])
+        hand = [c for c in me.hand if not forbids or not self.is_forbidden(me, c)] if zones & HAND else []
+        return tuple([c.id for c in (*hand, *me.cards(zones & ~HAND))])
 
     def place_of(self, card: Card) -> int:
         return self.places[card.id]

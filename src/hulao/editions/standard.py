@@ -5,10 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hulao.content.generals.caocao import CAOCAO, Hujia, Jianxiong
+from hulao.content.generals.diaochan import DIAOCHAN, Biyue, Lijian
+from hulao.content.generals.ganning import GANNING, Qixi
 from hulao.content.generals.guanyu import GUANYU, Wusheng
 from hulao.content.generals.guojia import GUOJIA, Tiandu, Yiji
+from hulao.content.generals.huanggai import HUANGGAI, Kurou
 from hulao.content.generals.huangyueying import HUANGYUEYING, Jizhi, Qicai
 from hulao.content.generals.liubei import LIUBEI, Jijiang, Rende
+from hulao.content.generals.luxun import LUXUN, Lianying, Qianxun
+from hulao.content.generals.lvmeng import LVMENG, Keji
 from hulao.content.generals.machao import MACHAO, Mashu
 from hulao.content.generals.simayi import SIMAYI, Fankui, Guicai
 from hulao.content.generals.xiahoudun import XIAHOUDUN, Ganglie
@@ -17,6 +22,7 @@ from hulao.content.generals.zhangfei import ZHANGFEI, Feijiang
 from hulao.content.generals.zhangliao import ZHANGLIAO, Tuxi
 from hulao.content.generals.zhaoyun import ZHAOYUN, Longdan
 from hulao.content.generals.zhenji import ZHENJI, Luoshen, Qingguo
+from hulao.content.generals.zhouyu import ZHOUYU, Fanjian, Yingzi
 from hulao.content.generals.zhugeliang import ZHUGELIANG, Guanxing, Kongcheng
 from hulao.content.identity import IdentityGame
 from hulao.kernel.words import Words
@@ -54,6 +60,12 @@ BASE_CHARACTERS = (
     ZHAOYUN,
     MACHAO,
     HUANGYUEYING,
+    GANNING,
+    LVMENG,
+    HUANGGAI,
+    ZHOUYU,
+    LUXUN,
+    DIAOCHAN,
 )
 BASE_SKILLS = named(
     {
@@ -80,6 +92,15 @@ BASE_SKILLS = named(
             Mashu(),
             Jizhi(),
             Qicai(),
+            Qixi(),
+            Keji(),
+            Kurou(),
+            Yingzi(),
+            Fanjian(),
+            Qianxun(),
+            Lianying(),
+            Biyue(),
+            Lijian(),
         )
     }
 )

@@ -10,7 +10,7 @@ import { texts } from "../src/state/texts.svelte";
 const seat = (n: number, more: object = {}) => ({ seat: n, role: n ? null : "lord", role_shown: n === 0, generals: [n ? "lvbu" : "caocao"], shown: [true], kingdom: "wei", gender: "male", hp: 3, max_hp: 4, alive: true, hand_count: 2, hand: n === 1 ? [3, 4] : [], equip: [], judge: [], piles: { buqu: [5] }, marks: {}, flipped: false, reborn: false, skills: [], range: 1, distance: n === 1 ? null : 1, in_range: true, unlimited: false, ...more });
 const view = { you: 1, edition: "standard", turn: 0, phase: 3, round: 2, turn_count: 3, started: true, over: false, winners: [], winning_roles: [], pile: 60, pile_top: [], discards: [9], table: [7], seats: [seat(0), seat(1), seat(2)] };
 const room = { code: "AB12", state: "playing", you: 1, host: 0, settings: { edition: "standard", options: {}, seats: 3, clock: 20, reserve: 60, bot: "standard", public: true }, seats: [0, 1, 2].map((n) => ({ seat: n, name: `p${n}`, kind: n === 2 ? "bot" : "human", ready: true, connected: n !== 0, auto: false, away: false })), spectators: 2, url: "http://h/room/AB12" };
-const prompt = { id: 5, seat: 1, kind: "card", reason: { why: "respond", kinds: ["dodge"], by: 0, kind: "slash" }, offers: [{ do: "respond", name: "dodge", skill: "", cards: { from: [3], min: 1, max: 1, rule: "" }, targets: null, options: [] }, { do: "pass", name: "", skill: "", cards: { from: [], min: 0, max: 0, rule: "" }, targets: null, options: [] }], default: { do: "pass" }, until: 1015, now: 1000, reserve: 40 };
+const prompt = { id: "5", seat: 1, kind: "card", reason: { why: "respond", kinds: ["dodge"], by: 0, kind: "slash" }, offers: [{ do: "respond", name: "dodge", skill: "", cards: { from: [3], min: 1, max: 1, rule: "" }, targets: null, options: [] }, { do: "pass", name: "", skill: "", cards: { from: [], min: 0, max: 0, rule: "" }, targets: null, options: [] }], default: { do: "pass" }, until: 1015, now: 1000, reserve: 40 };
 const deck = Array.from({ length: 12 }, (_, id) => ({ id, kind: id === 3 ? "dodge" : "slash", suit: id % 4, rank: id + 1 }));
 
 describe("the wire", () => {
@@ -96,14 +96,14 @@ describe("a game over the wire", () => {
     const play = acts(c.game).find((a) => a.key === "confirm")!;
     play.run();
     play.run();
-    expect(s.sent.filter((m) => m.type === "answer")).toEqual([{ type: "answer", prompt: 5, answer: { do: "respond", name: "dodge", skill: "", cards: [3], targets: [], option: "", bottom: [] } }]);
+    expect(s.sent.filter((m) => m.type === "answer")).toEqual([{ type: "answer", prompt: "5", answer: { do: "respond", name: "dodge", skill: "", cards: [3], targets: [], option: "", bottom: [] } }]);
   });
   it("keeps what is chosen when the same question comes again, and starts anew with another", () => {
     c.game.selection.toggleCard(3);
     const again = { type: "update", seq: 2, events: [], view, prompt, waiting: { seats: [1] } };
     s.hear(again);
     expect(c.game.selection.cards).toEqual([3]);
-    s.hear({ ...again, prompt: { ...prompt, id: 6 } });
+    s.hear({ ...again, prompt: { ...prompt, id: "6" } });
     expect(c.game.selection.cards).toEqual([]);
     s.hear({ ...again, prompt: null });
     expect(c.game.prompt).toBeNull();
@@ -116,7 +116,7 @@ describe("a game over the wire", () => {
   it("lets one try again after a refusal", () => {
     c.game.selection.toggleCard(3);
     c.game.confirm();
-    s.hear({ type: "error", code: "illegal", args: {}, ref: 5 });
+    s.hear({ type: "error", code: "illegal", args: {}, ref: "5" });
     expect([c.game.selection.sent, c.problem?.code]).toEqual([false, "illegal"]);
   });
   it("forgets a seat that isn't its own any more", async () => {

@@ -16,6 +16,8 @@ export interface Problem {
   args: Raw;
 }
 const QUIET = 9000;
+/** After these there is nothing to come back to on this device. */
+const FINAL = new Set(["replaced", "kicked", "room_closed", "no_seat", "no_room"]);
 
 export class Client {
   route = $state.raw<Route>({ page: "lobby" });
@@ -159,11 +161,11 @@ export class Client {
     this.say({ type: "hello", code: this.code, token: kept.get(this.code), lang: settings.lang });
   }
   private answer(prompt: Prompt, a: Answer): void {
-    if (!this.connection.send({ type: "answer", prompt: wireId(prompt.id), answer: a })) this.game.selection.sent = false;
+    if (!this.connection.send({ type: "answer", prompt: prompt.id, answer: a })) this.game.selection.sent = false;
   }
   private why(prompt: Prompt, a: Answer, then: (r: Problem & { clause: string }) => void): void {
     this.whyAnswer = then;
-    this.say({ type: "why", prompt: wireId(prompt.id), answer: a });
+    this.say({ type: "why", prompt: prompt.id, answer: a });
   }
   /** Look whether the server is still there: a silent line is a lost one. */
   private beat(): void {
@@ -221,7 +223,7 @@ export class Client {
     for (const s of this.room?.seats ?? []) if (s.kind === "empty") this.bot(s.seat, true);
   }
   bot(seat: number, on: boolean): void {
-    this.say({ type: "bot", seat, policy: on ? this.room?.settings.bot || "standard" : null });
+    this.say({ type: "bot", seat, policy: on ? this.room?.settings.bot || "simple" : null });
   }
   private people(): Person[] {
     return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot" }));
@@ -246,9 +248,9 @@ export class Client {
     const problem: Problem = { code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw };
     this.problem = problem;
     this.game.selection.sent = false;
-    if (!this.welcomed) {
-      // the seat isn't ours any more, or the room is gone
-      kept.drop(this.code);
+    if (!this.welcomed || FINAL.has(problem.code)) {
+      // the seat isn't ours any more, the room is gone, or the game goes on elsewhere
+      if (problem.code !== "replaced") kept.drop(this.code);
       this.close();
       this.route = { page: "lobby" };
       history.replaceState(null, "", "/");
@@ -257,6 +259,3 @@ export class Client {
     }
   }
 }
-
-/** Prompt ids may be numbers; they go back as they came. */
-const wireId = (id: string): string | number => (/^\d+$/.test(id) ? Number(id) : id);

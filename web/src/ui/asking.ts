@@ -63,19 +63,20 @@ export function say(game: Game): Part[] {
   }
   const values = valuesOf(p.reason), first = loud(p)[0];
   values["n"] ??= first ? span(p.kind === "players" ? first.targets : first.cards) : 1;
-  const base = sentence(game, p), one = `${base}1`, key = String(values["n"]) === "1" && has(`ask.why.${one}`) ? one : base;
+  const base = reasonKey(game, p), one = `${base}1`, key = String(values["n"]) === "1" && has(`ask.why.${one}`) ? one : base;
   const template = texts.template("reasons", key) ?? texts.template("reasons", p.reason.code) ?? (has(`ask.why.${key}`) ? t(`ask.why.${key}` as "ask.why.may") : null);
   if (template) return rich(template, values);
   return [text(tid("ask.say", p.kind, t("ask.say.option")))];
 }
 const span = (x: { min: number; max: number } | null): string => (!x ? "1" : x.min === x.max ? String(x.max) : `${x.min}–${x.max}`);
 /** Which sentence asks this: the reason's code, sharpened by who is meant. */
-function sentence(game: Game, p: Prompt): string {
+function reasonKey(game: Game, p: Prompt): string {
   const r = p.reason, you = game.view?.you;
   switch (r.code) {
     case "respond": return r["by"] !== undefined && r["kind"] ? "respondTo" : "respond";
     case "counter": return r["on"] === undefined ? "counter" : r["on"] === r["by"] ? "counterDelayed" : r["on"] === you ? "counterSelf" : "counterOn";
     case "rescue": return r["on"] === you ? "rescueSelf" : "rescue";
+    case "general": return game.me?.role === "lord" ? "generalLord" : p.offers.some((o) => o.options.some((x) => x.includes("+"))) ? "generalPair" : "general";
     case "cards": return r["skill"] === "discard" ? "limit" : "cards";
     default: return r.code;
   }
@@ -93,9 +94,10 @@ export function why(game: Game): Part[] {
     if (rule) return [text(`${texts.skill(o.skill)}${settings.lang === "zh" ? "：" : ": "}${rule}`)];
   }
   if (typeof p.reason["need"] === "number" && p.reason["need"] > 1) return [text(t("ask.need", { need: p.reason["need"], nth: Number(p.reason["nth"] ?? 1) }))];
-  const template = texts.template("reasons", `${sentence(game, p)}.why`);
+  const template = texts.template("reasons", `${reasonKey(game, p)}.why`);
   if (template) return rich(template, valuesOf(p.reason));
   if (p.kind === "arrange") return [text(t("arrange.hint"))];
+  if (p.kind === "general") return [text(t(game.me?.role === "lord" ? "ask.hint.generalLord" : "ask.hint.general"))];
   if (p.kind === "play") return [text(t("ask.hint.play"))];
   const about = String(p.reason["skill"] ?? p.reason["kind"] ?? "");
   const entry = texts.entry("skills", about) ?? texts.entry("cards", about);
@@ -189,6 +191,7 @@ export function tapCard(game: Game, c: Token): void {
 export function explain(title: string, r: Refusal): void {
   const shown = sheet.shown, template = texts.template("reasons", r.code) ?? texts.template("refusals", r.code);
   if (shown?.what !== "why" || shown.title !== title || !template) return;
-  sheet.open({ what: "why", title, lines: [plain(rich(template, valuesOf(r.args)))], clause: r.clause });
+  sheet.open({ what: "why", title, lines: [sentence(rich(template, valuesOf(r.args)))], clause: r.clause });
 }
-const plain = (parts: readonly Part[]): string => parts.map((p) => ("text" in p ? p.text : p.type === "seat" ? t("why.player", { n: p.seat + 1 }) : "")).join("");
+/** Parts as plain text, where nothing can be looked up. */
+export const sentence = (parts: readonly Part[]): string => parts.map((p) => ("text" in p ? p.text : p.type === "seat" ? t("why.player", { n: p.seat + 1 }) : "")).join("");

@@ -120,6 +120,10 @@ def _lay_out(scenario: Scenario, rules: Ruleset) -> Table:
     g.phase = PHASE_NAMES.index(raw.phase)
     for p in g.players:
         g.rebuild(p)
+    # A mode may keep facts of its own about a position.
+    laid_out = getattr(rules.mode, "laid_out", None)
+    if laid_out is not None:
+        laid_out(g)
     log.clear()
     log.kept.clear()
     return g
@@ -153,6 +157,16 @@ def _seat(g: Table, p: Player, spec: PlayerSpec, role: str) -> None:
         p.hp = min(p.hp, 0) if spec.hp is None else spec.hp
     else:
         p.skills = tuple(s for x, shown in zip(generals, p.shown, strict=True) if shown for s in x.skills)
+    if spec.generals:
+        _show(p, spec)
+
+
+def _show(p: Player, spec: PlayerSpec) -> None:
+    """Kingdom and gender of a player with two generals, as far as they're shown; a nameless one has the other's."""
+    visible = [x for x, shown in zip(p.generals, p.shown, strict=True) if shown]
+    kingdom = next((x.kingdom for x in p.generals if x.kingdom), "")
+    p.kingdom = (spec.kingdom or kingdom) if visible else ""
+    p.gender = visible[0].gender if visible else ""
 
 
 def _deal(g: Table, p: Player, spec: PlayerSpec, supply: Supply) -> None:

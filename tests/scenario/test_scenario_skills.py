@@ -1,0 +1,129 @@
+"""The ways in which skills may be written, whether the engine asks in one question or in several."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hulao.scenario.format import parse
+from hulao.scenario.run import run_edition
+
+Step = dict[str, Any]
+
+
+def play(first: Step, second: Step, steps: list[Step], expect: list[Step], **more: Any) -> str:
+    """Why it fails with these two players (a rebel and the lord) and a nameless third."""
+    fields = {"id": "T", "edition": "standard", "turn": 1, "phase": "play", **more}
+    players = [{"role": "rebel", **first}, {"role": "lord", **second}, {"general": "blank", "role": "loyalist"}]
+    return run_edition(parse({**fields, "players": players, "steps": steps, "expect": expect}), "standard")
+
+
+SLASHER = {"general": "blank", "hand": ["slash:C2", "peach:H4", "peach:H6"]}
+SLASH = {"seat": 1, "use": "slash:C2", "targets": [2]}
+
+
+@pytest.mark.parametrize(
+    ("price", "expect"),
+    [
+        ([{"seat": 1, "choose": {"option": "lose_hp"}}], {"seat": 1, "hp": 3, "hand_count": 2}),
+        ([{"seat": 1, "choose": {"option": "discard", "cards": ["peach:H4", "peach:H6"]}}], {"seat": 1, "hand": []}),
+        (
+            [{"seat": 1, "choose": {"option": "discard"}}, {"seat": 1, "choose": {"cards": ["peach:H4", "peach:H6"]}}],
+            {"seat": 1, "hp": 4, "hand": []},
+        ),
+        ([], {"seat": 1, "hp": 3, "hand_count": 2}),
+    ],
+)
+def test_the_price_of_ganglie(price: list[Step], expect: Step) -> None:
+    steps = [SLASH, {"seat": 2, "skill": "ganglie"}, *price]
+    assert play(SLASHER, {"general": "xiahoudun"}, steps, [expect], draw_pile=["slash:C8"]) == ""
+
+
+def test_a_choice_that_the_price_does_not_have_is_illegal() -> None:
+    half = {"seat": 1, "choose": {"option": "discard", "cards": ["peach:H4"]}, "illegal": True}
+    steps = [SLASH, {"seat": 2, "skill": "ganglie"}, half]
+    assert play(SLASHER, {"general": "xiahoudun"}, steps, [{"seat": 1, "hp": 3}], draw_pile=["slash:C8"]) == ""
+    whole = {"seat": 1, "choose": {"option": "discard", "cards": ["peach:H4", "peach:H6"]}, "illegal": True}
+    assert "is legal" in play(SLASHER, {"general": "xiahoudun"}, [*steps[:2], whole], [], draw_pile=["slash:C8"])
+
+
+@pytest.mark.parametrize(
+    "shares",
+    [
+        [{"seat": 2, "skill": "yiji", "cards": ["dodge:D2", "peach:H3"], "targets": [3]}],
+        [
+            {"seat": 2, "skill": "yiji"},
+            {"seat": 2, "choose": {"cards": ["peach:H3"], "players": [3]}},
+            {"seat": 2, "choose": {"cards": ["dodge:D2"], "players": [3]}},
+        ],
+    ],
+)
+def test_yiji(shares: list[Step]) -> None:
+    pile = ["dodge:D2", "peach:H3"]
+    expect = [{"seat": 3, "hand": pile}, {"seat": 2, "hand": []}]
+    assert play(SLASHER, {"general": "guojia"}, [SLASH, *shares], expect, draw_pile=pile) == ""
+
+
+@pytest.mark.parametrize(
+    "drawn",
+    [
+        [{"seat": 1, "choose": {"cards": ["dodge:D2"]}}, {"seat": 1, "choose": {"cards": ["peach:H8"]}}],
+        [{"seat": 1, "choose": {"cards": ["dodge:D2", "peach:H8"]}}],
+    ],
+)
+def test_tuxi_fixes_what_is_drawn_unseen(drawn: list[Step]) -> None:
+    lord = {"general": "blank", "hand": ["slash:C5", "dodge:D2", "slash:S7"]}
+    players = [{"general": "zhangliao", "role": "rebel"}, {**lord, "role": "lord"}]
+    players.append({"general": "blank", "role": "loyalist", "hand": ["peach:H8", "slash:S8"]})
+    steps = [{"seat": 1, "skill": "tuxi", "targets": [2, 3]}, *drawn]
+    fields = {"id": "T", "edition": "standard", "turn": 1, "phase": "draw", "players": players, "steps": steps}
+    scenario = parse({**fields, "expect": [{"seat": 1, "hand": ["dodge:D2", "peach:H8"]}]})
+    assert run_edition(scenario, "standard") == ""
+
+
+def test_a_lord_is_helped() -> None:
+    steps = [SLASH, {"seat": 2, "skill": "hujia"}, {"seat": 3, "respond": "dodge:D2"}]
+    players = [{**SLASHER, "role": "rebel"}, {"general": "caocao", "role": "lord"}]
+    players.append({"general": "simayi", "role": "loyalist", "hand": ["dodge:D2"]})
+    fields = {"id": "T", "edition": "standard", "turn": 1, "phase": "play", "players": players, "steps": steps}
+    assert run_edition(parse({**fields, "expect": [{"seat": 2, "hp": 5}]}), "standard") == ""
+
+
+def test_conversions() -> None:
+    steps = [{"seat": 1, "use": {"as": "slash", "cards": ["peach:H4"], "skill": "wusheng"}, "targets": [2]}]
+    guanyu = {"general": "guanyu", "hand": ["peach:H4", "dodge:D2"]}
+    expect: list[Step] = [{"seat": 2, "hp": 4, "hand": []}, {"card": "peach:H4", "in": "discard"}]
+    expect.append({"log": "use", "kind": "slash", "card": {"as": "slash", "cards": ["peach:H4"], "skill": "wusheng"}})
+    assert play(guanyu, {"general": "blank"}, steps, expect) == ""
+    plain = [{"seat": 1, "use": "peach:H4", "targets": [2], "illegal": True}]
+    assert play(guanyu, {"general": "blank"}, plain, [{"seat": 2, "hp": 5}]) == ""
+    black = [{"seat": 1, "use": {"as": "slash", "cards": ["nullification:SJ"], "skill": "wusheng"}, "targets": [2]}]
+    assert "never asked" in play({**guanyu, "hand": ["nullification:SJ"]}, {"general": "blank"}, black, [])
+
+
+def test_a_judgement_is_changed() -> None:
+    judged = {"general": "blank", "judge": ["indulgence:C6"]}
+    changed = [{"seat": 2, "skill": "guicai", "cards": ["peach:H3"]}]
+    expect: list[Step] = [{"turn": 1, "phase": "play"}, {"log": "judge_replaced", "seat": 1, "by": 2}]
+    more = {"phase": "judge", "draw_pile": ["slash:S7"]}
+    assert play(judged, {"general": "simayi", "hand": ["peach:H3"]}, changed, expect, **more) == ""
+    not_his = [{**changed[0], "cards": ["peach:H4"], "illegal": True}]
+    assert play(judged, {"general": "simayi", "hand": ["peach:H3"]}, not_his, [{"turn": 2}], **more) == ""
+
+
+def test_declining_by_name_and_by_no() -> None:
+    for no in ({"seat": 2, "skill": "fankui", "do": False}, {"seat": 2, "pass": "fankui"}, {"seat": 2, "pass": True}):
+        assert play(SLASHER, {"general": "simayi"}, [SLASH, no], [{"seat": 1, "hand_count": 2}]) == ""
+
+
+def test_cards_are_put_back_in_order() -> None:
+    pile = ["slash:S7", "slash:S8", "slash:S9", "slash:S10"]
+    arranged = {"seat": 1, "choose": {"top": ["slash:S9", "slash:S7"], "bottom": ["slash:S8"]}}
+    steps = [{"seat": 1, "skill": "guanxing"}, arranged]
+    expect = [{"seat": 1, "hand": ["slash:S9", "slash:S7"]}, {"top": ["slash:S10"]}]
+    more = {"phase": "start", "draw_pile": pile}
+    assert play({"general": "zhugeliang"}, {"general": "blank"}, steps, expect, **more) == ""
+    assert (
+        play({"general": "zhugeliang"}, {"general": "blank"}, steps[:1], [{"seat": 1, "hand": pile[:2]}], **more) == ""
+    )

@@ -58,7 +58,7 @@ class Hujia(Skill):
 
 def helpers(g: Game, lord: Player) -> list[Player]:
     """The other living players of the lord's kingdom, in seat order."""
-    return [p for p in g.others(lord) if p.kingdom == lord.kingdom]
+    return [p for p in g.others(lord) if p.belongs(lord.kingdom)]
 
 
 def ask_helpers(
@@ -80,5 +80,5 @@ CAOCAO = Character(
     4,
     ("jianxiong", "hujia"),
     lord_choice=True,
-    scenarios=("own-caocao-1", "own-caocao-2", "own-caocao-3", "C008", "C010", "C011"),
+    scenarios=("own-caocao-1", "own-caocao-2", "own-caocao-3", "own-caocao-4", "C008", "C010", "C011"),
 )

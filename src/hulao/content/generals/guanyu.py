@@ -36,5 +36,5 @@ GUANYU = Character(
     MALE,
     4,
     ("wusheng",),
-    scenarios=("own-guanyu-1", "own-guanyu-2", "C090"),
+    scenarios=("own-guanyu-1", "own-guanyu-2", "own-guanyu-3", "C090"),
 )

@@ -49,5 +49,5 @@ HUANGYUEYING = Character(
     FEMALE,
     3,
     ("jizhi", "qicai"),
-    scenarios=("own-huangyueying-1", "own-huangyueying-2", "C001", "C044"),
+    scenarios=("own-huangyueying-1", "own-huangyueying-2", "own-huangyueying-3", "C001", "C044"),
 )

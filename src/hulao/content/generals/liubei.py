@@ -114,5 +114,5 @@ LIUBEI = Character(
     4,
     ("rende", "jijiang"),
     lord_choice=True,
-    scenarios=("own-liubei-1", "own-liubei-2", "own-liubei-3", "own-liubei-4", "C153", "C171"),
+    scenarios=("own-liubei-1", "own-liubei-2", "own-liubei-3", "own-liubei-4", "own-liubei-5", "C153", "C171"),
 )

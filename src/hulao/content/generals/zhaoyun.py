@@ -43,5 +43,5 @@ ZHAOYUN = Character(
     MALE,
     4,
     ("longdan",),
-    scenarios=("own-zhaoyun-1", "own-zhaoyun-2"),
+    scenarios=("own-zhaoyun-1", "own-zhaoyun-2", "own-zhaoyun-3"),
 )

@@ -78,5 +78,14 @@ ZHUGELIANG = Character(
     MALE,
     3,
     ("guanxing", "kongcheng"),
-    scenarios=("own-zhugeliang-1", "own-zhugeliang-2", "own-zhugeliang-3", "C050", "C063", "C167"),
+    scenarios=(
+        "own-zhugeliang-1",
+        "own-zhugeliang-2",
+        "own-zhugeliang-3",
+        "own-zhugeliang-4",
+        "own-zhugeliang-5",
+        "C050",
+        "C063",
+        "C167",
+    ),
 )

@@ -9,6 +9,7 @@ from .dying import Dying
 from .events import AT_HAND
 from .player import Player
 from .skill import IDLE, ViewAs
+from .timing import CARD_OFFERED
 from .use import Use
 
 END = Offer("end", "play")
@@ -73,9 +74,7 @@ class Idling(Dying):
         if v.count > 1:
             t = kind.targets(g, me, tuple(found[: v.count]))
             if t is not None:
-                offers.append(
-                    Offer("use", v.kind, v.skill_id, tuple([c.id for c in found]), v.count, v.count, t)
-                )
+                offers.append(Offer("use", v.kind, v.skill_id, tuple([c.id for c in found]), v.count, v.count, t))
             return
         same: list[int] = []
         same_targets: Targets | None = None
@@ -131,12 +130,25 @@ class Idling(Dying):
         if a.do == "use":
             use = self.make_use(me, a)
             use.from_idle = True
+            if self.index[CARD_OFFERED]:
+                return self._offer_first(me, use)
             if use.kind.limited:
                 self.tick(me, a.name)
             return self.use(use)
         if a.do == "recast":
             return self._recast(me, self.ruleset.cards[a.cards[0]])
         return self._act(me, a)
+
+    def _offer_first(self, me: Player, use: Use) -> Rule[None]:
+        """A target may refuse the card before it's used at all."""
+        for t in use.targets:
+            use.target = t
+            yield from self.fire(CARD_OFFERED, t, use)
+        if use.invalid:
+            return
+        if use.kind.limited:
+            self.tick(me, use.kind.id)
+        yield from self.use(use)
 
     def make_use(self, me: Player, a: Answer) -> Use:
         """The use that an answer describes."""
@@ -174,5 +186,3 @@ class Idling(Dying):
     def _recast(self, me: Player, card: Card) -> Rule[None]:
         yield from self.discard((card,), me, reason="recast")
         yield from self.draw(me, 1)
-
-

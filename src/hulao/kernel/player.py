@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from .skill import Skill
 
 
-
 class Player:
     """One seat: identity, hit points, cards, and the tables derived from its skills.
 
@@ -79,6 +78,10 @@ class Player:
     def general(self) -> str:
         """Identifier of the (first) general, or an empty string before it's chosen."""
         return self.generals[0].id if self.generals else ""
+
+    def belongs(self, kingdom: str) -> bool:
+        """Whether he counts as of this kingdom; a few generals are of two (C114)."""
+        return self.kingdom == kingdom or (len(self.generals) == 1 and kingdom in self.generals[0].kingdoms)
 
     def lost_hp(self) -> int:
         return self.max_hp - max(self.hp, 0)

@@ -15,6 +15,7 @@ from __future__ import annotations
     DRAW_COUNT,  # who: the one who draws; context Phase with `amount`
     TURN_END,  # who: the player whose turn it was
     GENERAL_SHOWN,  # who: the one who showed; context tuple of slots
+    CARD_OFFERED,  # who: the target of a use at a free moment, not declared yet; context Use; set `use.invalid` to refuse
     CARD_USED,  # who: the user; context Use
     CARD_PLAYED,  # who: the player; context Given
     TARGET_SPECIFYING,  # who: the user; context Use
@@ -41,16 +42,16 @@ from __future__ import annotations
     DEATH,  # who: the dead; context Death
     DEATH_DONE,  # who: the dead; context Death
     MOVED,  # who: one who lost cards; context Moved
-) = range(35)
+) = range(36)
 
 START, JUDGE, DRAW, PLAY, DISCARD, FINISH = range(6)
 PHASE_NAMES = ("start", "judge", "draw", "play", "discard", "finish")
 PHASE_COUNT = 6
 
 #: a phase moment of one phase has an index of its own: PHASE_AT[PHASE_START] + DRAW
-PHASE_AT = {PHASE_BEFORE: 35, PHASE_START: 41, PHASE_END: 47}
+PHASE_AT = {PHASE_BEFORE: 36, PHASE_START: 42, PHASE_END: 48}
 BEFORE_PHASE, AT_PHASE_START, AT_PHASE_END = PHASE_AT[PHASE_BEFORE], PHASE_AT[PHASE_START], PHASE_AT[PHASE_END]
-TIMING_COUNT = 53
+TIMING_COUNT = 54
 
 
 class Phase:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from . import events as ev
@@ -67,7 +68,9 @@ class Given:
     __slots__ = ("by", "cards", "colour", "kind", "player", "skill", "suit")
     stopped = False
 
-    def __init__(self, player: Player, kind: CardKind, cards: tuple[Card, ...], skill: str, suit: int, colour: int) -> None:
+    def __init__(
+        self, player: Player, kind: CardKind, cards: tuple[Card, ...], skill: str, suit: int, colour: int
+    ) -> None:
         self.player = player
         self.kind = kind
         self.cards = cards
@@ -90,7 +93,8 @@ class Answering(Asking):
     # --- what counts as what
 
     def look_of(self, owner: Player, cards: tuple[Card, ...]) -> tuple[int, int]:
-        """(suit, colour) of the card that `cards` make: one gives its own, several their common colour (docs/timing, 3)."""
+        """(suit, colour) of the card that `cards` make: one gives its own, several their common colour (docs/timing,
+        3)."""
         if len(cards) == 1:
             suit = self.suit_of(owner, cards[0])
             return suit, suit & 1
@@ -212,16 +216,26 @@ class Answering(Asking):
 
     # --- several who may answer
 
-    def ask_round(self, seats: list[int], make: Any) -> Rule[tuple[int, Answer] | None]:
+    def ask_round(
+        self, seats: Iterable[int], make: Callable[[Player], Request | None]
+    ) -> Rule[tuple[Request, Answer] | None]:
         """Ask the same of several seats at once; the first in order who doesn't pass decides.
 
-        `make(player)` gives a Request or None. The result is (seat, answer).
+        `make(player)` gives what each is asked, or None; the result is the request that was answered and the answer.
         """
-        requests = [r for r in (make(self.players[s]) for s in seats) if r is not None]
+        requests = [r for r in [make(self.players[s]) for s in seats] if r is not None]
         if not requests:
             return None
         found: tuple[int, Answer] | None = yield Round(requests)
-        return found
+        if found is None:
+            return None
+        seat, answer = found
+        return next(r for r in requests if r.seat == seat), answer
+
+    def ask_for(self, me: Player, d: Demand) -> Request | None:
+        """The request that puts an optional demand to `me`, or None when he can't answer it."""
+        offers = self.answers_to(me, d)
+        return Request(me.seat, "card", [*offers, PASS], PASSED, d) if offers else None
 
     def holders(self, cards: tuple[Card, ...], kinds: tuple[str, ...]) -> set[int]:
         """Seats that may be able to give one of `kinds`, of which `cards` are all printed ones."""
@@ -251,22 +265,17 @@ class Answering(Asking):
             return False
         seats = [s for s in self.order() if s in able]
         while seats:
-            demands: dict[int, Demand] = {}
-
-            def make(p: Player) -> Request | None:
-                d = demands[p.seat] = Demand(kinds, "use", against, on, why="counter", user=against.user.seat)
-                offers = self.answers_to(p, d)
-                return Request(p.seat, "card", [*offers, PASS], PASSED, d) if offers else None
-
-            found = yield from self.ask_round(seats, make)
+            found = yield from self.ask_round(
+                seats, lambda p: self.ask_for(p, Demand(kinds, "use", against, on, why="counter"))
+            )
             if found is None:
                 return False
-            seat, a = found
-            me = self.players[seat]
-            given = yield from self.take_answer(me, demands[seat], a)
+            request, a = found
+            me = self.players[request.seat]
+            given = yield from self.take_answer(me, request.demand, a)
             if given is None:
                 # What he tried came to nothing: he may still answer otherwise, those before him have passed.
-                seats = [s for s in seats[seats.index(seat) :] if self.players[s].alive]
+                seats = [s for s in seats[seats.index(me.seat) :] if self.players[s].alive]
                 continue
             use = Use(me, given.kind, given.cards, [], given.skill, given.suit, given.colour)
             use.against = against

@@ -140,7 +140,8 @@ class Explains(Protocol):
 class Request:
     """One question to one seat.
 
-    `kind`: play, card, skill, cards, players, option, arrange or general. `reason`: who and what caused it, as ids for the
+    `kind`: play, card, skill, cards, players, option, arrange or general. `reason`: who and what caused it, as ids
+    for the
     presentation. `default`: what is answered when time runs out. `hidden`: which card lies behind each face-down token
     (never shown to the seat). `early`: others may be asked the same at the same time.
     """
@@ -164,6 +165,11 @@ class Request:
         self._reason = reason
         self.hidden = hidden
         self.rules = rules or {}
+
+    @property
+    def demand(self) -> Any:
+        """The demand it puts, for the rule that asked."""
+        return self._reason
 
     @property
     def reason(self) -> dict[str, Any]:

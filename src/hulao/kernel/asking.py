@@ -228,6 +228,3 @@ class Asking(Moving):
             if self.places[c.id] & 7 != AT_HAND or not me.tables.mods[_FORBIDDEN] or not self.is_forbidden(me, c)
         ]
         return (yield from self.choose_cards(me, name, cards, min(count, len(cards)), max(count, high), **reason))
-
-
-

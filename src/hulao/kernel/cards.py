@@ -1,7 +1,7 @@
 """Physical cards and what a kind of card must know about itself.
 
-A `Card` is one printed card, interned per ruleset and never copied. A `CardKind` is what is printed on it: its type, its
-legal targets and what it does. Content subclasses `CardKind`; the kernel only calls it.
+A `Card` is one printed card, interned per ruleset and never copied. A `CardKind` is what is printed on it: its type,
+its legal targets and what it does. Content subclasses `CardKind`; the kernel only calls it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ def colour_of(suit: int) -> int:
 
 
 class Card:
-    """One printed card: `id` (index in the ruleset's deck), `kind`, `suit` 0-3, `rank` 1-13, `name` such as `slash:S7`."""
+    """One printed card: `id` (index in the ruleset's deck), `kind`, `suit` 0-3, `rank` 1-13, `name` such as
+    `slash:S7`."""
 
     __slots__ = ("id", "kind", "name", "rank", "suit")
 

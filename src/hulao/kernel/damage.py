@@ -84,7 +84,13 @@ class HpChange:
     stopped = False
 
     def __init__(
-        self, who: Player, amount: int, by: Player | None = None, kind: str = "", skill: str = "", damage: Damage | None = None
+        self,
+        who: Player,
+        amount: int,
+        by: Player | None = None,
+        kind: str = "",
+        skill: str = "",
+        damage: Damage | None = None,
     ) -> None:
         self.who = who
         self.amount = amount
@@ -106,7 +112,9 @@ class Damaging(Judging):
     def hit(self, use: Use, victim: Player, amount: int = 1) -> Rule[bool]:
         """Damage by a used card from its user."""
         return self.damage(
-            Damage(use.user, victim, amount, kind=use.kind, cards=use.cards, use=use, nature=use.nature, skill=use.skill)
+            Damage(
+                use.user, victim, amount, kind=use.kind, cards=use.cards, use=use, nature=use.nature, skill=use.skill
+            )
         )
 
     def damage(self, d: Damage) -> Rule[bool]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from . import events as ev
 from . import modifiers as q
 from .answering import Demand
-from .ask import PASS, PASSED, Answer, Request
 from .cards import Rule
 from .damage import Damage, Damaging
 from .events import DISCARD_PILE
@@ -60,33 +59,28 @@ class Dying(Damaging):
         seats = [victim.seat] if parameters.rescue_self_only else list(self.order())
         while seats and victim.alive and victim.hp < 1:
             able = self.holders(rules.rescue_cards, kinds)
-            demands: dict[int, Demand] = {}
-
-            def make(p: Player) -> Request | None:
-                if p.seat not in able or (rules.shares_rescue and not self.may_rescue(victim, p)):
-                    return None
-                d = demands[p.seat] = Demand(kinds, "use", None, victim, why="rescue")
-                offers = self.answers_to(p, d)
-                return Request(p.seat, "card", [*offers, PASS], PASSED, d) if offers else None
-
-            found: tuple[int, Answer] | None = yield from self.ask_round(seats, make)
+            willing = [
+                s
+                for s in seats
+                if s in able and not (rules.shares_rescue and not self.may_rescue(victim, self.players[s]))
+            ]
+            found = yield from self.ask_round(
+                willing, lambda p: self.ask_for(p, Demand(kinds, "use", None, victim, why="rescue"))
+            )
             if found is None:
                 return
-            seat, a = found
+            request, a = found
+            seat = request.seat
             me = self.players[seat]
-            given = yield from self.take_answer(me, demands[seat], a)
+            given = yield from self.take_answer(me, request.demand, a)
             if given is not None:
-                yield from self.use(
-                    Use(me, given.kind, given.cards, [victim], given.skill, given.suit, given.colour)
-                )
+                yield from self.use(Use(me, given.kind, given.cards, [victim], given.skill, given.suit, given.colour))
             seats = [s for s in seats[seats.index(seat) :] if self.players[s].alive]
 
     def may_rescue(self, victim: Player, helper: Player) -> bool:
         """Whether no skill at the table forbids `helper` to save `victim`."""
         g = self.as_game()
-        return not any(
-            mod(g, p, victim, helper) for p in self.alive() for mod in p.tables.mods[q.NO_RESCUE]
-        )
+        return not any(mod(g, p, victim, helper) for p in self.alive() for mod in p.tables.mods[q.NO_RESCUE])
 
     def die(self, victim: Player, damage: Damage | None) -> Rule[None]:
         """Death: out of the ring, shown, win check, last skill, burial, reward (C039-C048, C150)."""
@@ -102,6 +96,7 @@ class Dying(Damaging):
         mode = self.ruleset.mode
         g = self.as_game()
         mode.show_dead(g, victim)
+        mode.killed(g, victim, killer)
         mode.check_win(g)
         context = Death(victim, killer, damage)
         if self.index[DEATH]:

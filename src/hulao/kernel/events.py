@@ -29,8 +29,8 @@ class Event(msgspec.Struct, gc=False, tag_field="type", tag=str.lower):
 
 
 class Move(Event, tag="move"):
-    """Cards changed place in one transaction. `reason`: draw, discard, use, respond, gain, give, equip, judge, …; `seat`
-    is who caused it (-1: a rule); `froms` runs beside `cards`; `pile` names a pile of its own."""
+    """Cards changed place in one transaction. `reason`: draw, discard, use, respond, gain, give, equip, judge, …;
+    `seat` is who caused it (-1: a rule); `froms` runs beside `cards`; `pile` names a pile of its own."""
 
     seat: int
     cards: tuple[int, ...]

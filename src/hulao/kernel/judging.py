@@ -14,7 +14,8 @@ from .use import Using
 
 
 class Judgement:
-    """One judgement: `who` judges, `reason` (card kind or skill), the `card` as it now is, its `suit` for him, `success`.
+    """One judgement: `who` judges, `reason` (card kind or skill), the `card` as it now is, its `suit` for him,
+    `success`.
 
     `good(suit, card)` decides.
     """
@@ -87,10 +88,11 @@ class Judging(Using):
                 }
                 return Request(p.seat, "skill", [*offers, PASS], PASSED, reason)
 
-            found: tuple[int, Answer] | None = yield from self.ask_round(seats, make)
+            found = yield from self.ask_round(seats, make)
             if found is None:
                 return
-            seat, a = found
+            request, a = found
+            seat = request.seat
             me = self.players[seat]
             for s in me.tables.retrials:
                 if s.id == a.name:

@@ -25,6 +25,9 @@ class Mode:
     def check_win(self, g: Game) -> None:
         """Call `g.win` when a side has won."""
 
+    def killed(self, g: Game, dead: Player, killer: Player | None) -> None:
+        """What a death changes before it is looked whether a side has won by it."""
+
     def rewards(self, g: Game, dead: Player, killer: Player | None) -> Rule[None]:
         """What a death brings or costs the killer."""
         yield from ()

@@ -9,8 +9,7 @@ from __future__ import annotations
     QUOTA,  # (g, me, kind, cards) -> int: extra uses of a limited kind this turn; UNLIMITED for any number
     HAND_LIMIT,  # (g, me) -> int: added to the hand limit
     IMMUNE,  # (g, me, kind, user) -> bool: can't be chosen by this kind
-    DISTANCE_TO_ME,  # (g, me, other, distance) -> int: distance from other to me
-    RANGE_TO_ME,  # (g, me, other, reach) -> int: attack range of other against me
+    GEAR_OFF,  # (g, me, other) -> bool: what other wears has no effect on me
     RANGE,  # (g, me, other) -> int: added to other's attack range (asked of everybody)
     FREE_REACH,  # (g, me, kind, cards) -> bool: no distance limit for this use
     MORE_TARGETS,  # (g, me, kind, cards) -> int: further targets of this use
@@ -22,7 +21,7 @@ from __future__ import annotations
     DEMANDS,  # (g, me, use, target, kind) -> int: how many cards of kind the target must answer with
     NO_RESCUE,  # (g, me, dying, helper) -> bool: helper may not save dying (asked of everybody)
     DISPLACES,  # (g, me, card, worn) -> bool: putting on `card` also takes off `worn` of another slot
-) = range(16)
+) = range(15)
 
-QUERY_COUNT = 16
+QUERY_COUNT = 15
 UNLIMITED = 1000

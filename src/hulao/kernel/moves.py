@@ -31,7 +31,8 @@ class Moved:
 
 
 class Moving(Firing):
-    """Card moves. The plain methods change places at once; the rules (`draw`, `gain`, `discard`, …) also let others react."""
+    """Card moves. The plain methods change places at once; the rules (`draw`, `gain`, `discard`, …) also let others
+    react."""
 
     __slots__ = ()
 
@@ -143,7 +144,14 @@ class Moving(Firing):
                 self.draw_pile.extend(reversed(list(cards)))
         self.log.append(
             ev.Move(
-                seat, tuple([c.id for c in cards]), tuple(froms), to, reason, skill, ALL if public else seen | owner_bit, pile
+                seat,
+                tuple([c.id for c in cards]),
+                tuple(froms),
+                to,
+                reason,
+                skill,
+                ALL if public else seen | owner_bit,
+                pile,
             )
         )
         if changed is not None:
@@ -204,7 +212,8 @@ class Moving(Firing):
     # --- the draw pile
 
     def take_top(self, n: int) -> list[Card]:
-        """The top `n` cards of the pile, topmost first, still lying there; reshuffles the discards if there are too few (C024).
+        """The top `n` cards of the pile, topmost first, still lying there; reshuffles the discards if there are too
+        few (C024).
 
         Ends the game without a winner when even that isn't enough.
         """
@@ -245,7 +254,9 @@ class Moving(Firing):
         yield from ()
         return cards
 
-    def gain(self, p: Player, cards: Sequence[Card], skill: str = "", seen: int = 0, reason: str = "gain") -> Rule[None]:
+    def gain(
+        self, p: Player, cards: Sequence[Card], skill: str = "", seen: int = 0, reason: str = "gain"
+    ) -> Rule[None]:
         """`p` takes `cards` into his hand; a card that was open before stays known to all.
 
         `seen`: who else learns which cards they are; the one who loses a card from his hand knows it anyway.
@@ -274,7 +285,9 @@ class Moving(Firing):
         seen = ALL if public else 1 << me.seat
         yield from self.gain(to, cards, skill, seen, "give")
 
-    def discard(self, cards: Sequence[Card], by: Player | None = None, skill: str = "", reason: str = "discard") -> Rule[None]:
+    def discard(
+        self, cards: Sequence[Card], by: Player | None = None, skill: str = "", reason: str = "discard"
+    ) -> Rule[None]:
         """Put `cards` on the discard pile in one move."""
         self.move(cards, DISCARD_PILE, reason, by.seat if by is not None else -1, skill)
         if self.losses:

@@ -86,10 +86,23 @@ class Queries(State):
         for c in spent:
             if self.places[c.id] == AT_EQUIP + 8 * (a.seat + 1) and c.kind.skill is not None:
                 d -= c.kind.skill.closer
-        for mod in b.tables.mods[q.DISTANCE_TO_ME]:
-            d = mod(self, b, a, d)
+        if a.tables.mods[q.GEAR_OFF] or b.tables.mods[q.GEAR_OFF]:
+            d -= self._horses_in_vain(a, b, spent)
         shortest = self.ruleset.parameters.shortest
         return d if d > shortest else shortest
+
+    def gear_works(self, owner: Player, on: Player) -> bool:
+        """Whether what `owner` wears has an effect on `on`."""
+        return not any(mod(self, on, owner) for mod in on.tables.mods[q.GEAR_OFF])
+
+    def _horses_in_vain(self, a: Player, b: Player, spent: Iterable[Card]) -> int:
+        """What horses that don't work on the other add to the distance from `a` to `b`."""
+        d = 0
+        if not self.gear_works(a, b):
+            d += sum(c.kind.skill.closer for c in a.equip if c.kind.skill is not None and c not in spent)
+        if not self.gear_works(b, a):
+            d += sum(c.kind.skill.farther for c in b.equip if c.kind.skill is not None)
+        return d
 
     def attack_range(self, me: Player, spent: Iterable[Card] = ()) -> int:
         """His attack range: the weapon's, or 1; the weapon that is being spent gives none."""
@@ -110,20 +123,21 @@ class Queries(State):
     def in_range(self, a: Player, b: Player, spent: Iterable[Card] = ()) -> bool:
         """Whether `b` is within the attack range of `a`."""
         reach = self.attack_range(a, spent)
-        for mod in b.tables.mods[q.RANGE_TO_ME]:
-            reach = mod(self, b, a, reach)
+        if b.tables.mods[q.GEAR_OFF] and not self.gear_works(a, b):
+            reach = 1
         return a is not b and self.distance(a, b, spent) <= reach
 
     def within(
         self, me: Player, reach: int, kind: CardKind | None, spent: tuple[Card, ...] = (), of_range: bool = True
     ) -> list[int]:
-        """The other living seats, from the one after `me`, within `reach` and not immune to `kind`: `distance`, `in_range`
-        and `is_immune` for all of them at once. `of_range`: `reach` is an attack range."""
+        """The other living seats, from the one after `me`, within `reach` and not immune to `kind`: `distance`,
+        `in_range` and `is_immune` for all of them at once. `of_range`: `reach` is an attack range."""
         ring = self.ring
         n = len(ring)
         players = self.players
         at = ring.index(me.seat)
         out = me.tables.closer
+        blind = bool(me.tables.mods[q.GEAR_OFF])
         for c in spent:
             if self.places[c.id] & 7 == AT_EQUIP and c.kind.skill is not None:
                 out -= c.kind.skill.closer
@@ -135,13 +149,11 @@ class Queries(State):
             tables = p.tables
             d = (k if k + k <= n else n - k) + out + tables.farther
             limit = reach
-            if tables.shy:
-                mods = tables.mods
-                for mod in mods[q.DISTANCE_TO_ME]:
-                    d = mod(self, p, me, d)
-                if of_range:
-                    for mod in mods[q.RANGE_TO_ME]:
-                        limit = mod(self, p, me, limit)
+            if blind or tables.shy:
+                if blind or tables.mods[q.GEAR_OFF]:
+                    d -= self._horses_in_vain(me, p, spent)
+                    if of_range and not self.gear_works(me, p):
+                        limit = 1
                 if kind is not None and self.is_immune(p, kind, me):
                     continue
             if (d if d > shortest else shortest) <= limit:
@@ -204,10 +216,7 @@ class Queries(State):
 
     def is_immune(self, target: Player, kind: CardKind, user: Player) -> bool:
         """Whether a skill of `target` keeps this kind away from him."""
-        for mod in target.tables.mods[q.IMMUNE]:
-            if mod(self, target, kind, user):
-                return True
-        return False
+        return any(mod(self, target, kind, user) for mod in target.tables.mods[q.IMMUNE])
 
     def uses_left(self, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> bool:
         """Whether the turn's quota of a limited kind isn't used up."""

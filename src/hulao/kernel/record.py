@@ -23,7 +23,8 @@ class Picture(msgspec.Struct):
 
 
 class Record(msgspec.Struct):
-    """A game: `version` of the rules, `edition`, `options`, `seats`, `seed`, and the answers in the order of settlement.
+    """A game: `version` of the rules, `edition`, `options`, `seats`, `seed`, and the answers in the order of
+    settlement.
 
     `pictures` (one a turn) let a record of other rules still be looked at.
     """

@@ -1,4 +1,5 @@
-"""The game's own generator: each draw is derived from (seed, counter), so it is the same everywhere and can be forked."""
+"""The game's own generator: each draw is derived from (seed, counter), so it is the same everywhere and can be
+forked."""
 
 from __future__ import annotations
 

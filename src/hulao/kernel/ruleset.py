@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class Parameters:
     """The figures of the procedure that rule books set differently.
 
-    `opening_hand`, `draw`: cards. `limited_uses`: uses of a limited kind a turn. `shortest`: lowest distance between two
+    `opening_hand`, `draw`: cards. `limited_uses`: uses of a limited kind a turn. `shortest`: lowest distance between
+    two
     players. `discard_freely`: one over the limit may discard more. `rescue_self_only`: only the dying himself is asked.
     `no_rescue_at`: number of living players at which nobody can be saved. `late_counter`: a delayed trick may still be
     undone after its judgement. `clockwise`: presentation only, seats are stored in playing order.
@@ -101,7 +102,9 @@ class Ruleset:
         self.rescue_kinds = tuple(k.id for k in kinds.values() if k.rescues)
         self.rescue_cards = tuple(c for c in cards if c.kind.rescues)
         self.suits = tuple(c.suit for c in cards)
-        asked = {name for s in (*skills.values(), *(k.skill for k in kinds.values() if k.skill)) for name, _ in s.queries}
+        asked = {
+            name for s in (*skills.values(), *(k.skill for k in kinds.values() if k.skill)) for name, _ in s.queries
+        }
         self.shares_range = RANGE in asked
         self.shares_rescue = NO_RESCUE in asked
         index: list[list[tuple[int, Trigger]]] = [[] for _ in range(TIMING_COUNT)]

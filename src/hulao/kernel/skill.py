@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from .modifiers import DISTANCE_TO_ME, IMMUNE, KIND, QUERY_COUNT, RANGE_TO_ME
+from .modifiers import GEAR_OFF, IMMUNE, KIND, QUERY_COUNT
 from .timing import PHASE_AT, PHASE_COUNT
 from .words import NO_WORDS, Words
 from .zones import EQUIP, HAND
@@ -28,7 +28,8 @@ IDLE, RESPONSE = 1, 2
 
 
 class Trigger:
-    """One effect of a skill at a moment: `run` is a rule, `when` a cheap condition, `own` False for "anybody's" moment."""
+    """One effect of a skill at a moment: `run` is a rule, `when` a cheap condition, `own` False for "anybody's"
+    moment."""
 
     __slots__ = ("asks", "own", "run", "skill", "timing", "when")
 
@@ -48,7 +49,8 @@ def on(
 ) -> Callable[[F], F]:
     """Mark a method `(self, g, me, context)` as the skill's effect at `timing`.
 
-    `phase`: of a phase moment, the only phase it's about. `anyone`: also at other players' moments. `when(self, g, me, context)`: tested first, must be cheap and side-effect
+    `phase`: of a phase moment, the only phase it's about. `anyone`: also at other players' moments. `when(self, g,
+    me, context)`: tested first, must be cheap and side-effect
     free. `asks`: False for what happens by itself, so its order among a player's own skills needn't be asked.
     """
 
@@ -107,7 +109,8 @@ class ViewAs:
 class Skill:
     """Base of all skills. `id` is its identifier; `lord`: works for the lord only; `hidden_use`: see Kingdom War.
 
-    Class attributes declare constants: `closer` is added to the distances from its owner (-1 for a horse that brings him
+    Class attributes declare constants: `closer` is added to the distances from its owner (-1 for a horse that brings
+    him
     nearer), `farther` to the distances to him. Methods marked `on` and `query` are collected when an object is made.
     """
 
@@ -192,7 +195,20 @@ class Tables:
     """What a player's working skills amount to: `mods` per query, `actives` (offers at free moments), `suppliers`,
     `views`, `triggers`, `retrials`, `guests`, the constants `closer` and `farther`, and `shy`."""
 
-    __slots__ = ("actives", "closer", "farther", "guests", "mods", "odd", "other_kinds", "retrials", "shy", "suppliers", "triggers", "views")
+    __slots__ = (
+        "actives",
+        "closer",
+        "farther",
+        "guests",
+        "mods",
+        "odd",
+        "other_kinds",
+        "retrials",
+        "shy",
+        "suppliers",
+        "triggers",
+        "views",
+    )
 
     def __init__(self, skills: tuple[Skill, ...]) -> None:
         mods: list[list[Callable[..., Any]]] = [[] for _ in range(QUERY_COUNT)]
@@ -214,7 +230,7 @@ class Tables:
             [v.kind for v in self.views if v.moments & RESPONSE] + [k for s in self.suppliers for k in s.supply_kinds]
         )
         #: something makes him harder to reach or choose than the seats tell
-        self.shy = bool(self.mods[DISTANCE_TO_ME] or self.mods[RANGE_TO_ME] or self.mods[IMMUNE])
+        self.shy = bool(self.mods[GEAR_OFF] or self.mods[IMMUNE])
 
 
 NO_TABLES = Tables(())

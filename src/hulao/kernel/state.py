@@ -18,8 +18,10 @@ SETUP, RUNNING, FINISHED = 0, 1, 2
 class State:
     """Everything a game is between two answers at a quiescent point.
 
-    `draw_pile[-1]` is the top card. `places[id]` and `known[id]` tell where a card is and a bit mask of the seats that know
-    it there. `lying_as` says what kind a card in a judgement zone or a loan stands for. `used` holds counters of this turn,
+    `draw_pile[-1]` is the top card. `places[id]` and `known[id]` tell where a card is and a bit mask of the seats
+    that know
+    it there. `lying_as` says what kind a card in a judgement zone or a loan stands for. `used` holds counters of this
+    turn,
     `spent` what kinds were used or played in this phase, `skips` the phases that will be skipped (bits).
     """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import lru_cache
+from functools import cache
 
 from . import events as ev
 from .ask import Answer, Request
@@ -32,7 +32,7 @@ from .timing import (
 BEFORE = -1
 
 
-@lru_cache(maxsize=None)
+@cache
 def phase_begins(seat: int, phase: int) -> ev.PhaseBegins:
     """The event, of which there are few different ones."""
     return ev.PhaseBegins(seat, phase)
@@ -123,16 +123,14 @@ class Turning(Idling):
         """Begin a phase in which nothing can happen, and say so; False when something may."""
         phase = self.phase
         index = self.index
-        if (
-            phase == DRAW
-            or phase == PLAY
-            or self.skips >> phase & 1
-            or index[BEFORE_PHASE + phase]
-            or index[AT_PHASE_START + phase]
-            or index[AT_PHASE_END + phase]
-            or (phase == JUDGE and me.judge)
-            or (phase == DISCARD and len(me.hand) > self.hand_limit(me))
-        ):
+        if phase in (DRAW, PLAY) or self.skips >> phase & 1:
+            return False
+        if index[BEFORE_PHASE + phase] or index[AT_PHASE_START + phase] or index[AT_PHASE_END + phase]:
+            return False
+        if phase == JUDGE:
+            if me.judge:
+                return False
+        elif phase == DISCARD and len(me.hand) > self.hand_limit(me):
             return False
         self.log.append(phase_begins(me.seat, phase))
         return True

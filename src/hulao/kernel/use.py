@@ -24,9 +24,11 @@ from .timing import (
 class Use:
     """One use of a card.
 
-    `cards` are the physical cards (none for a virtual use), `skill` the conversion. `targets` in the order of settlement.
+    `cards` are the physical cards (none for a virtual use), `skill` the conversion. `targets` in the order of
+    settlement.
     `second` maps a target to a further player the card names. `target` is the one being dealt with. `dodgeless` targets
-    can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor doesn't work against it,
+    can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor doesn't work
+    against it,
     `given` what each target gave as answers. `against` and `on`: for a counter, what it takes away, and from whom.
     """
 

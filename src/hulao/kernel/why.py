@@ -17,6 +17,11 @@ def why_not(g: Game, seat: int, a: Answer) -> Refusal | None:
     if request.allows(a):
         return None
     me = g.players[seat]
+    for target in a.targets:
+        if not 0 <= target < len(g.players):
+            return Refusal("unknown_seat")
+        if not g.players[target].alive and not any(target in o.targets.seats for o in request.offers):
+            return Refusal("dead", "distance.dead", {"seat": target})
     if a.do in ("use", "respond", "recast"):
         return _why_not_card(g, me, request, a)
     same = [o for o in request.offers if o.matches(a)]
@@ -52,15 +57,17 @@ def _why_not_card(g: Game, me: Player, request: Request, a: Answer) -> Refusal:
     return _why_not_used(g, me, request, kind, cards, a)
 
 
-def _why_not_used(
-    g: Game, me: Player, request: Request, kind: CardKind, cards: tuple[Card, ...], a: Answer
-) -> Refusal:
+def _why_not_used(g: Game, me: Player, request: Request, kind: CardKind, cards: tuple[Card, ...], a: Answer) -> Refusal:
     said = kind.refusal(g, me, cards, a.targets)
     if said is not None:
         return said
     same = [o for o in request.offers if o.matches(a) and set(a.cards) <= set(o.cards)]
     if not same:
-        return Refusal("cannot_convert", "", {"skill": a.skill, "kind": a.name}) if a.skill else Refusal("no_target", "", {"kind": a.name})
+        return (
+            Refusal("cannot_convert", "", {"skill": a.skill, "kind": a.name})
+            if a.skill
+            else Refusal("no_target", "", {"kind": a.name})
+        )
     return _why_not_completed(g, me, same, a)
 
 

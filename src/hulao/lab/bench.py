@@ -93,7 +93,9 @@ def measure(games: int) -> list[dict[str, object]]:
         time_games(players, 5)
         each = best(lambda players=players: time_games(players, games), 3)  # type: ignore[misc]
         rows.append({"name": f"random_{players}_players", "value": round(1 / each, 1), "unit": "games/CPU-s"})
-        rows.append({"name": f"random_{players}_players_relative", "value": round(each / loop, 4), "unit": "loops/game"})
+        rows.append(
+            {"name": f"random_{players}_players_relative", "value": round(each / loop, 4), "unit": "loops/game"}
+        )
     quiet, busy = positions()
     rows.append({"name": "fork_quiescent", "value": round(time_forks(quiet) * 1e6, 2), "unit": "us"})
     rows.append({"name": "fork_in_settlement", "value": round(time_forks(busy) * 1e6, 2), "unit": "us"})

@@ -57,8 +57,7 @@ def fault_of(g: Game, event: Event) -> str:
         faults.append(lies([c.id for c in p.hand], AT_HAND + at))
         faults.append(lies([c.id for c in p.equip], AT_EQUIP + at))
         faults.append(lies([c.id for c in p.judge], AT_JUDGE + at))
-        for pile in p.piles.values():
-            faults.append(lies([c.id for c in pile], AT_PILE + at))
+        faults += [lies([c.id for c in pile], AT_PILE + at) for pile in p.piles.values()]
         if p.alive and p.hp > p.max_hp:
             faults.append(f"seat {p.seat} has {p.hp} hp of {p.max_hp}")
         if any(n <= 0 for n in p.marks.values()):

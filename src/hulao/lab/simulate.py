@@ -25,7 +25,8 @@ _encode = msgspec.msgpack.Encoder().encode
 
 @dataclass
 class Batch:
-    """Sums over a number of games. `digests` are those of the logs, in the order of the games; `errors` (game, text)."""
+    """Sums over a number of games. `digests` are those of the logs, in the order of the games; `errors` (game,
+    text)."""
 
     games: int = 0
     decisions: int = 0
@@ -57,7 +58,8 @@ def game_seed(seed: int, number: int) -> int:
 
 
 def play(rules: Ruleset, players: int, seed: int, policies: Mapping[int, str] | str, limit: int = 100_000) -> Game:
-    """One game to its end; `policies` names one for all seats or one each. Raises RuntimeError beyond `limit` decisions."""
+    """One game to its end; `policies` names one for all seats or one each. Raises RuntimeError beyond `limit`
+    decisions."""
     g = Game(rules, players, seed)
     names = [policies if isinstance(policies, str) else policies[s] for s in range(players)]
     bots = [make(name, mix(seed, 1_000 + s)) for s, name in enumerate(names)]

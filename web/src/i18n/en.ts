@@ -21,7 +21,7 @@ export const en: Record<Key, string> = {
 
   "room.waiting": "waiting · {n} / {max}", "room.leave": "Leave", "room.missing": "{n} to go", "room.full": "All here", "room.hint": "When all are here and ready, the host starts.", "room.hint.host": "When all are here and ready, you start.",
   "room.bots": "Fill with bots", "room.empty": "free", "room.empty.sub": "sit here", "room.empty.host": "put a bot", "room.bot": "bot", "room.you": "you", "room.host": "host", "room.ready": "ready", "room.notReady": "not ready", "room.away": "away",
-  "room.how": "How this table plays", "room.how.sub": "set by {name}; everyone sees it", "room.how.mine": "yours to set; everyone sees it", "room.edition": "Rules", "room.clock": "Clock", "room.watchers": "Watch", "room.players": "Seats",
+  "room.how": "How this table plays", "room.how.sub": "set by {name}; everyone sees it", "room.how.mine": "yours to set; everyone sees it", "room.edition": "Rules", "room.clock": "Clock", "room.public": "Public", "room.public.yes": "in the list", "room.public.no": "by code only", "room.watchers": "Watch", "room.players": "Seats",
   "room.clock.v": "{s} s a move · reserve {r} s", "room.clock.none": "no limit", "room.clock.sub": "At the end, what the prompt says is done; the reserve isn't refilled.",
   "room.watchers.v": "yes, without hidden cards", "room.watchers.sub": "{n} watching.", "room.players.v": "{n} players", "room.players.sub": "Seats in playing order, anticlockwise.",
   "room.invite": "Invite", "room.invite.sub": "Scan it, or read the code out. The same Wi-Fi is enough.", "room.copy": "Copy link", "room.copied": "Copied", "room.qr": "invite code",

@@ -20,7 +20,7 @@ export const zh = {
 
   "room.waiting": "等人 · {n} / {max}", "room.leave": "离开", "room.missing": "差{n}人", "room.full": "人齐", "room.hint": "人齐、都准备好了，房主开局。", "room.hint.host": "人齐、都准备好了，你来开局。",
   "room.bots": "全放机器人", "room.empty": "空位", "room.empty.sub": "坐下", "room.empty.host": "放机器人", "room.bot": "机器人", "room.you": "你", "room.host": "房主", "room.ready": "已准备", "room.notReady": "未准备", "room.away": "断线",
-  "room.how": "这一桌怎么打", "room.how.sub": "房主 {name} 定；人人看得见", "room.how.mine": "你定；人人看得见", "room.edition": "版本", "room.clock": "时限", "room.watchers": "观战", "room.players": "人数",
+  "room.how": "这一桌怎么打", "room.how.sub": "房主 {name} 定；人人看得见", "room.how.mine": "你定；人人看得见", "room.edition": "版本", "room.clock": "时限", "room.public": "公开", "room.public.yes": "列在大厅", "room.public.no": "只凭号码", "room.watchers": "观战", "room.players": "人数",
   "room.clock.v": "每次 {s} 秒 · 备用 {r} 秒", "room.clock.none": "不限时", "room.clock.sub": "到时按提示里写明的做；备用时间用完不补。",
   "room.watchers.v": "可以，看不到暗牌", "room.watchers.sub": "有 {n} 人在看。", "room.players.v": "{n} 人", "room.players.sub": "座位按行动顺序，逆时针。",
   "room.invite": "请人来", "room.invite.sub": "手机扫一下，或把号码念给他。同一个 Wi-Fi 就行。", "room.copy": "复制链接", "room.copied": "已复制", "room.qr": "邀请二维码",

@@ -41,7 +41,7 @@ class EightDiagram(Skill):
         if DODGE not in demand.kinds or not g.armor_works(me):
             return []
         cause = demand.cause
-        if cause is not None and me.seat in cause.armor_off:
+        if cause is not None and (me.seat in cause.armor_off or not g.gear_works(me, cause.user)):
             return []
         if self.scope and (cause is None or not any(isinstance(cause.kind, Slash) if k == "slash" else cause.kind.id == k for k in self.scope)):
             return []
@@ -64,6 +64,6 @@ class NiohShield(Skill):
 
     @on(EFFECT_CHECK, when=lambda s, g, me, use: isinstance(use.kind, Slash) and use.colour == BLACK)
     def stop(self, g: Game, me: Player, use: Use) -> Rule[None]:
-        if me.seat not in use.armor_off and g.armor_works(me):
+        if me.seat not in use.armor_off and g.armor_works(me) and g.gear_works(me, use.user):
             use.invalid = True
         yield from ()

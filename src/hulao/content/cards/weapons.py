@@ -41,7 +41,13 @@ class WeaponSkill(Skill):
         return me.hp > self.above_hp and me.max_hp > self.above_cap and g.wields(me, self)
 
     def my_slash(self, g: Game, me: Player, use: Use | None) -> bool:
-        return use is not None and use.user is me and isinstance(use.kind, Slash) and self.ready(g, me)
+        return (
+            use is not None
+            and use.user is me
+            and isinstance(use.kind, Slash)
+            and self.ready(g, me)
+            and (use.target is None or g.gear_works(me, use.target))
+        )
 
 
 class Crossbow(WeaponSkill):
@@ -258,7 +264,7 @@ class MoonSpear(WeaponSkill):
         return bool(cards) and colour == BLACK and g.turn != me.seat and self.ready(g, me)
 
     def _thrust(self, g: Game, me: Player) -> Rule[None]:
-        seats = tuple([p.seat for p in g.others(me) if g.in_range(me, p)])
+        seats = tuple([p.seat for p in g.others(me) if g.in_range(me, p) and g.gear_works(me, p)])
         if not seats:
             return
         a = yield from g.invoke(me, self, [Offer("skill", self.id, targets=Targets(seats))])

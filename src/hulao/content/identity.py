@@ -210,4 +210,3 @@ def _general_request(p: Player, candidates: list[General]) -> Request:
         Answer("choose", "general", option=ids[0]),
         {"why": "general"},
     )
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import events as ev
-from .ask import PASS, PASSED, Answer, Request
+from .ask import PASS, PASSED, Request
 from .cards import Card, Rule
 from .events import TABLE
 from .player import Player

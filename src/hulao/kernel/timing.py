@@ -15,8 +15,8 @@ from __future__ import annotations
     DRAW_COUNT,  # who: the one who draws; context Phase with `amount`
     TURN_END,  # who: the player whose turn it was
     GENERAL_SHOWN,  # who: the one who showed; context tuple of slots
-    CARD_OFFERED,  # who: the target of a use at a free moment, not declared yet; context Use; set `use.invalid` to
-    refuse CARD_USED,  # who: the user; context Use
+    CARD_OFFERED,  # who: the target of a use not declared yet; context Use; `use.invalid` refuses it
+    CARD_USED,  # who: the user; context Use
     CARD_PLAYED,  # who: the player; context Given
     TARGET_SPECIFYING,  # who: the user; context Use
     TARGET_CONFIRMING,  # who: the target; context Use, `use.target`

@@ -71,7 +71,8 @@ def test_only_and_several_files(tmp_path: Path) -> None:
 def test_verbose_tells_what_happened(tmp_path: Path) -> None:
     text = run(write(tmp_path / "a.json", GOOD), "--verbose").stdout
     assert "slash:C2: hand:1 -> table (use)" in text
-    assert "damage from=1 to=2 amount=1" in text
+    assert "seat 2 takes 1 normal damage from seat 1 by slash" in text
+    assert '> step 1 {"seat":1,"use":"slash:C2","targets":[2]}' in text
     assert text.splitlines()[-2:] == ["PASS T1 A slash hits", "1 passed, 0 failed"]
 
 

@@ -255,6 +255,9 @@ def test_targets_may_be_left_out_where_there_is_no_choice() -> None:
     assert "never asked" in play(SLASHED, [slash])
     far = [{"general": "blank", "hand": ["slash:C2"]}, BLANK]
     assert play(far, [slash], [{"seat": 2, "hp": 3}]) == ""
+    # What mustn't be possible mustn't be with any targets.
+    assert "is legal" in play(SLASHED, [{**slash, "illegal": True}])
+    assert play(SLASHED, [], [{"seat": 1, "can": {"use": "slash:C2"}}]) == ""
 
 
 def test_nullification_against_a_nullification_names_nobody() -> None:

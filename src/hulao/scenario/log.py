@@ -159,35 +159,6 @@ def _move_rows(e: ev.Move, deck: tuple[Card, ...]) -> Iterator[Row]:
         yield Row("move", card=deck[card].name, from_=ev.place_name(at, "*"), to=to)
 
 
-def words_of(e: ev.Event, deck: tuple[Card, ...]) -> str:
-    """An event as a line for people."""
-    if isinstance(e, ev.Move):
-        cards = ", ".join(deck[c].name for c in e.cards)
-        froms = "/".join(dict.fromkeys(ev.place_name(f).rstrip(":") for f in e.froms))
-        by = f" by {e.skill}" if e.skill else ""
-        return f"{cards}: {froms} -> {ev.place_name(e.to, e.pile)} ({e.reason}{by})"
-    if isinstance(e, ev.Turn):
-        return f"--- turn of seat {e.seat + 1}"
-    if isinstance(e, ev.PhaseBegins):
-        return f"-- seat {e.seat + 1}: {PHASE_NAMES[e.phase]} phase"
-    if isinstance(e, ev.PhaseSkipped):
-        return f"-- seat {e.seat + 1}: {PHASE_NAMES[e.phase]} phase skipped"
-    if isinstance(e, ev.JudgeTurned):
-        return f"seat {e.seat + 1} judges for {e.reason}: {deck[e.card].name} is turned up"
-    if isinstance(e, Forced):
-        named = [deck[c].name for c in e.cards] + [f"seat {s + 1}" for s in e.seats] + ([e.option] if e.option else [])
-        return f"seat {e.seat + 1} has no choice for {e.name}: {', '.join(named) or 'nothing'}"
-    if isinstance(e, ev.Mark):
-        return f"seat {e.seat + 1}: {e.mark} {e.count}"
-    if isinstance(e, ev.Choice):
-        return f"seat {e.seat + 1} says {e.option} for {e.skill}"
-    if isinstance(e, ev.Look):
-        whose = "the draw pile" if e.owner < 0 else f"seat {e.owner + 1}"
-        return f"seat {e.seat + 1} looks at cards of {whose}: {', '.join(deck[c].name for c in e.cards)}"
-    rows = [str(r) for r in rows_of(e, deck)]
-    return rows[0].replace("_", " ") if rows else type(e).__name__.lower()
-
-
 def matches(name: str, fields: dict[str, Any], row: Row) -> bool:
     """Whether a row is an event of this name with these fields."""
     if row.name != name:

@@ -35,10 +35,13 @@ class Matcher:
     def __init__(self, g: Game) -> None:
         self.g = g
 
-    def reply(self, step: Step, request: Request, following: list[Step] | None = None) -> Reply | None:
+    def reply(
+        self, step: Step, request: Request, following: list[Step] | None = None, anyhow: bool = False
+    ) -> Reply | None:
         """How the step answers the request; None when it isn't a legal answer.
 
-        `following`: steps after it, which may say what the step itself leaves open.
+        `following`: steps after it, which may say what the step itself leaves open. `anyhow`: whether it's legal at all,
+        where the step doesn't say with which targets.
         """
         if request.seat != step.seat:
             return None
@@ -46,13 +49,13 @@ class Matcher:
         kind = step.kind
         if kind == "use":
             assert f.use is not None
-            return self._card(request, f.use, ("use",) if request.kind == "play" else ("use", "respond"), f)
+            return self._card(request, f.use, ("use",) if request.kind == "play" else ("use", "respond"), f, anyhow)
         if kind == "respond":
             assert f.respond is not None
-            return None if request.kind == "play" else self._card(request, f.respond, ("use", "respond"), f)
+            return None if request.kind == "play" else self._card(request, f.respond, ("use", "respond"), f, anyhow)
         if kind == "recast":
             assert f.recast is not None
-            return self._card(request, f.recast, ("recast",), f)
+            return self._card(request, f.recast, ("recast",), f, anyhow)
         if kind == "skill":
             return self._skill(step, request, following or [])
         if kind == "choose":
@@ -65,9 +68,51 @@ class Matcher:
             return next((Reply(Answer("end", o.name)) for o in request.offers if o.do == "end"), None)
         return None
 
+    def as_written(self, step: Step, request: Request) -> Answer:
+        """The plain answer that an attempt stands for, so that the rules can say why they refuse it."""
+        f = step.fields
+        card = f.use or f.respond or f.recast
+        targets = seats_from_0(f.targets) or ()
+        if card is not None:
+            do = (
+                "recast"
+                if f.recast is not None
+                else "use"
+                if request.kind == "play" or f.use is not None
+                else "respond"
+            )
+            tokens = self._ids(physical(card), step.seat)
+            if isinstance(card, Converted):
+                return Answer(do, card.kind, card.skill, tokens, targets, f.option or "")
+            return Answer(do, card.partition(":")[0], "", tokens, targets, f.option or "")
+        if step.kind == "skill":
+            want = self.contents(step)
+            return Answer(
+                "skill",
+                f.skill or "",
+                want.skill or "",
+                self._ids(want.cards or (), step.seat),
+                targets,
+                f.option or "",
+            )
+        if f.choose is not None:
+            c = f.choose
+            tokens = self._ids(c.cards or c.top or (), step.seat)
+            players = seats_from_0(c.players) or ()
+            return Answer("choose", request.offers[0].name, "", tokens, players, c.option or "")
+        return Answer({"end": "end", "pass": "pass"}.get(step.kind, step.kind))
+
+    def _ids(self, names: tuple[str, ...], seat: int) -> tuple[int, ...]:
+        """Cards of these names, those of the seat before others."""
+        found: list[int] = []
+        cards = sorted(self.g.ruleset.cards, key=lambda c: self.g.places[c.id] >> 3 != seat + 1)
+        for name in names:
+            found += [c.id for c in cards if c.name == name and c.id not in found][:1]
+        return tuple(found)
+
     # --- cards
 
-    def _card(self, request: Request, card: CardSpec, dos: tuple[str, ...], f: Any) -> Reply | None:
+    def _card(self, request: Request, card: CardSpec, dos: tuple[str, ...], f: Any, anyhow: bool) -> Reply | None:
         targets = seats_from_0(f.targets)
         cards = physical(card)
         replies = []
@@ -80,7 +125,7 @@ class Matcher:
             if found.left.targets or (targets is not None and not o.targets.high):
                 if not self._implied(request, o, targets or ()):
                     continue
-            elif targets is None and o.targets.high and found.guessed:
+            elif targets is None and o.targets.high and found.guessed and not anyhow:
                 continue
             if found.left.option is not None:
                 continue

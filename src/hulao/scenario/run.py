@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from hulao.kernel.cards import Card
+from hulao.kernel.events import Event
+
 from .format import Scenario
-from .log import words_of
 from .position import is_playable, lay_out
 from .script import Failed, Script
+from .words import words_of
 
 
 @dataclass
@@ -62,5 +65,20 @@ def run_edition(scenario: Scenario, edition: str, words: list[str] | None = None
         return f"the engine broke down: {type(e).__name__}" + (f": {text}" if text else "")
     finally:
         if words is not None:
-            words += [words_of(e, g.ruleset.cards) for e in g.log]
+            words += _told(script, g.log, g.ruleset.cards)
     return ""
+
+
+def _told(script: Script, log: list[Event], deck: tuple[Card, ...]) -> list[str]:
+    """The log in words, with the steps where they were taken."""
+    lines = []
+    notes = iter([*script.notes, (len(log) + 1, "")])
+    at, note = next(notes)
+    for i in range(len(log) + 1):
+        while at == i:
+            lines.append(f"> {note}")
+            at, note = next(notes)
+        said = words_of(log[i], deck) if i < len(log) else ""
+        if said:
+            lines.append(said)
+    return lines

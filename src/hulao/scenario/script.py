@@ -5,6 +5,7 @@ from __future__ import annotations
 from hulao.kernel.ask import Answer, Request
 from hulao.kernel.events import Event, PhaseBegins, SkillUsed, Turn
 from hulao.kernel.timing import PHASE_NAMES
+from hulao.kernel.why import why_not
 
 from .checks import Check, EventSpec
 from .format import Scenario
@@ -54,6 +55,8 @@ class Script:
         #: where the rows of each log event begin
         self.starts: list[int] = []
         self.shown: Request | None = None
+        #: what to tell between the events: (log index, words)
+        self.notes: list[tuple[int, str]] = []
         self.idle = 0
         self.turns = 0
         self.done = False
@@ -136,6 +139,7 @@ class Script:
                 if step.fields.do is False:
                     raise Failed(f"{self._name(firm)}: the skill is compulsory here")
                 self._settle_illegal(firm)
+                self._note(f"{self._name(firm)} happened without being asked")
                 self.known.add(i)
                 self._taken(firm, i, i + 1)
                 return True
@@ -256,13 +260,15 @@ class Script:
             if step.seat != request.seat or not self._stands(step):
                 open_try = open_try or step.fields.attempt
                 continue
-            reply = self.matcher.reply(step, request)
+            reply = self.matcher.reply(step, request, anyhow=step.fields.illegal)
             if step.fields.illegal:
                 if reply is not None:
                     why = f"{self._name(at)} is legal"
                     if not open_try:
                         raise Failed(why)
                     self.tentative.append((at, why))
+                else:
+                    self._refused(at, request)
             elif reply is not None:
                 self._settle_illegal(at)
                 self._take(at, reply, request)
@@ -271,7 +277,22 @@ class Script:
                 open_try = True
         return False
 
+    def _refused(self, at: int, request: Request) -> None:
+        """An illegal attempt changes nothing, and the rules say why they refuse it."""
+        answer = self.matcher.as_written(self.steps[at], request)
+        refusal = why_not(self.g, request.seat, answer)
+        if refusal is None:
+            raise Failed(f"{self._name(at)} is legal")
+        if not refusal.code:
+            raise Failed(f"{self._name(at)} is refused without a reason")
+        said = refusal.code + (f", {refusal.clause}" if refusal.clause else "")
+        self._note(f"{self._name(at)} is refused: {said}")
+
+    def _note(self, words: str) -> None:
+        self.notes.append((len(self.g.log), words))
+
     def _take(self, at: int, reply: Reply, request: Request) -> None:
+        self._note(self._name(at))
         self._taken(at + reply.takes - 1, len(self.g.log), len(self.g.log))
         if reply.answer is None:
             # The request stays open for the next step; it's still the one that was asked.

@@ -22,7 +22,6 @@ from hulao.kernel.timing import JUDGE
 from hulao.kernel.words import Words
 from hulao.kernel.zones import EQUIP, HAND
 
-from . import kinds as k
 from .standard import STANDARD
 
 #: lord, loyalists, rebels, renegades (C002)
@@ -41,9 +40,39 @@ SKILLS: dict[str, Skill] = {
 KINDS = (
     ForcedSlash(),
     Indulgence(on_lord=True),
-    weapon("double_swords", 2, k.DOUBLE_SWORDS.words, w.DoubleSwords(after_hit=True)),
-    weapon("kylin_bow", 5, k.KYLIN_BOW.words, w.KylinBow(user_picks=True)),
-    armor("eight_diagram", k.EIGHT_DIAGRAM.words, EightDiagram(scope=("slash", "archery_attack"))),
+    weapon(
+        "double_swords",
+        2,
+        Words(
+            "雌雄双股剑",
+            "Double Swords",
+            "你的杀对异性角色造成伤害后，你可以令其选择：弃置一张手牌，或让你摸一张牌。",
+            "When your Slash hurts the other gender, you may have them discard a hand card or let you draw one.",
+        ),
+        w.DoubleSwords(after_hit=True),
+    ),
+    weapon(
+        "kylin_bow",
+        5,
+        Words(
+            "麒麟弓",
+            "Kylin Bow",
+            "你的杀造成伤害时，你可以弃置该角色装备着的一匹马。",
+            "When your Slash deals damage, you may discard a horse the target wears.",
+        ),
+        w.KylinBow(user_picks=True),
+    ),
+    armor(
+        "eight_diagram",
+        Words(
+            "八卦阵",
+            "Eight Trigrams",
+            "需要闪来抵消杀或万箭齐发时，你可以判定：若为红色，视为你打出了一张闪；否则仍可打出闪。",
+            "When you need a Dodge against a Slash or an Archery Attack, you may judge: red counts as one.",
+            short_en="Trigrams",
+        ),
+        EightDiagram(scope=("slash", "archery_attack")),
+    ),
 )
 
 

@@ -32,7 +32,12 @@ class Slash(CardKind):
     type = BASIC
     limited = True
     nature = "normal"
-    words = Words("杀", "Slash")
+    words = Words(
+        "杀",
+        "Slash",
+        "出牌阶段，对攻击范围内的一名其他角色使用，每回合限一次：其须打出一张闪，否则受到你造成的一点伤害。",
+        "In your play phase, once a turn, at another player in your range: they play a Dodge or take 1 damage.",
+    )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         if not g.uses_left(me, self, cards):
@@ -86,7 +91,12 @@ class Dodge(CardKind):
 
     id = DODGE
     type = BASIC
-    words = Words("闪", "Dodge")
+    words = Words(
+        "闪",
+        "Dodge",
+        "需要时打出，用来抵消对你使用的杀或万箭齐发。",
+        "An answer only: it takes away the effect on you of a Slash or an Archery Attack.",
+    )
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         return Refusal("answer_only", "dodge.answers")
@@ -98,7 +108,12 @@ class Peach(CardKind):
     id = PEACH
     type = BASIC
     rescues = True
-    words = Words("桃", "Peach")
+    words = Words(
+        "桃",
+        "Peach",
+        "出牌阶段对自己使用，或对一名濒死的角色使用：其回复一点体力。",
+        "On yourself in your play phase while wounded, or on a dying player: heals 1 HP.",
+    )
 
     def __init__(self, others: bool = False) -> None:
         self.others = others

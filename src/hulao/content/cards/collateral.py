@@ -69,7 +69,12 @@ class WeaponLoan(OneOther):
     """借刀杀人 as a loan: borrow another's weapon, its range and skill, until one's discard phase."""
 
     id = "collateral"
-    words = Words("借刀杀人", "Collateral")
+    words = Words(
+        "借刀杀人",
+        "Collateral",
+        "对一名装备着武器的其他角色使用：你借用其武器，兼有其攻击范围与技能，弃牌阶段归还。",
+        "At another player with a weapon: borrow it, with its range and skill, until your discard phase.",
+    )
 
     def candidates(self, g: Game, me: Player, cards: tuple[Card, ...]) -> list[Player]:
         return [p for p in lendable(g, me) if not g.is_immune(p, self, me)]
@@ -83,7 +88,12 @@ class ForcedSlash(OneOther):
 
     id = "collateral"
     paired = True
-    words = Words("借刀杀人", "Collateral")
+    words = Words(
+        "借刀杀人",
+        "Collateral",
+        "令一名装备着武器的其他角色对其攻击范围内由你指定的角色使用一张杀，否则你获得其武器。",
+        "Another player with a weapon uses a Slash on somebody in their range whom you name, or you take the weapon.",
+    )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         then: dict[int, tuple[int, ...]] = {}

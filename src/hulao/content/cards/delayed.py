@@ -76,10 +76,22 @@ class Indulgence(DelayedTrick):
 
     id = "indulgence"
     judge_rank = 1
-    words = Words("乐不思蜀", "Indulgence")
+    words = Words(
+        "乐不思蜀",
+        "Indulgence",
+        "置于主公以外一名其他角色的判定区：其判定阶段判定，不为红桃则跳过本回合的出牌阶段。",
+        "Lay it before another player, not the lord: they judge in their judge phase; no heart: no play phase.",
+    )
 
     def __init__(self, on_lord: bool = False) -> None:
         self.on_lord = on_lord
+        if on_lord:
+            self.words = Words(
+                "乐不思蜀",
+                "Indulgence",
+                "置于一名其他角色的判定区：其判定阶段判定，不为红桃则跳过本回合的出牌阶段。",
+                "Lay it before another player: they judge in their judge phase; no heart: no play phase.",
+            )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         seats = tuple([p.seat for p in g.others(me) if self._may_lie(g, me, p)])
@@ -125,7 +137,12 @@ class Lightning(DelayedTrick):
     """
 
     id = "lightning"
-    words = Words("闪电", "Lightning")
+    words = Words(
+        "闪电",
+        "Lightning",
+        "置于自己的判定区：判定阶段判定，为黑桃2至9则受到三点雷电伤害并弃置此牌，否则移至下家的判定区。",
+        "Lay it before yourself. Its bearer judges: spade 2-9 deals 3 thunder damage, else it passes on.",
+    )
 
     def __init__(self, nature: str = "thunder", strikes: Callable[[int, Card], bool] = lightning_strikes) -> None:
         self.nature = nature

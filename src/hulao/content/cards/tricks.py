@@ -36,7 +36,13 @@ class Nullification(Trick):
 
     id = "nullification"
     counters = True
-    words = Words("无懈可击", "Nullification", short_en="Nullify")
+    words = Words(
+        "无懈可击",
+        "Nullification",
+        "在一张锦囊对一名角色生效前使用，抵消其对该角色的效果；也可以抵消另一张无懈可击。",
+        "Before a trick takes effect on a player, or against another Nullification: takes the effect away.",
+        short_en="Nullify",
+    )
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         return Refusal("answer_only", "nullification.scope")
@@ -72,7 +78,12 @@ class Duel(OneOther):
     """决斗: target and user give slashes in turn; who fails first takes a point of damage from the other."""
 
     id = "duel"
-    words = Words("决斗", "Duel")
+    words = Words(
+        "决斗",
+        "Duel",
+        "对一名其他角色使用：由其开始，你与其轮流打出一张杀，首先不打出的一方受到另一方造成的一点伤害。",
+        "At another player: they first, you both play Slashes in turn; who fails takes 1 damage from the other.",
+    )
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
         yield from duel(g, use, target, use.user)
@@ -111,7 +122,13 @@ class Dismantlement(OneOther):
     """过河拆桥: discard a card of another player, a random hand card or any that lies before him. `zones`: from where."""
 
     id = "dismantlement"
-    words = Words("过河拆桥", "Dismantlement", short_en="Dismantle")
+    words = Words(
+        "过河拆桥",
+        "Dismantlement",
+        "对一名其他角色使用：弃置其一张手牌（随机）、装备或判定区里的牌。",
+        "At another player: discard a random hand card, or any card they wear or have lying before them.",
+        short_en="Dismantle",
+    )
 
     def __init__(self, zones: int = WHOLE_AREA) -> None:
         self.zones = zones
@@ -131,7 +148,12 @@ class Snatch(OneOther):
     """顺手牵羊: take a card of a player at distance 1 (C027: at most 1)."""
 
     id = "snatch"
-    words = Words("顺手牵羊", "Snatch")
+    words = Words(
+        "顺手牵羊",
+        "Snatch",
+        "对距离一以内的一名其他角色使用：获得其一张手牌（随机）、装备或判定区里的牌。",
+        "At a player within distance 1: take a random hand card, or any card they wear or have lying before them.",
+    )
 
     def __init__(self, zones: int = WHOLE_AREA) -> None:
         self.zones = zones
@@ -200,7 +222,13 @@ class ArcheryAttack(AnswerOrHurt):
 
     id = "archery_attack"
     wanted = DODGE
-    words = Words("万箭齐发", "Archery Attack", short_en="Archery")
+    words = Words(
+        "万箭齐发",
+        "Archery Attack",
+        "对所有其他角色使用：各自须打出一张闪，否则受到你造成的一点伤害。",
+        "At all other players: each plays a Dodge or takes 1 damage from you.",
+        short_en="Archery",
+    )
 
 
 class SavageAssault(AnswerOrHurt):
@@ -208,7 +236,13 @@ class SavageAssault(AnswerOrHurt):
 
     id = "savage_assault"
     wanted = SLASH
-    words = Words("南蛮入侵", "Savage Assault", short_en="Savages")
+    words = Words(
+        "南蛮入侵",
+        "Savage Assault",
+        "对所有其他角色使用：各自须打出一张杀，否则受到你造成的一点伤害。",
+        "At all other players: each plays a Slash or takes 1 damage from you.",
+        short_en="Savages",
+    )
 
 
 class DrawTrick(Trick):
@@ -232,7 +266,12 @@ class ExNihilo(DrawTrick):
     """无中生有: draw two."""
 
     id = "ex_nihilo"
-    words = Words("无中生有", "Ex Nihilo")
+    words = Words(
+        "无中生有",
+        "Ex Nihilo",
+        "摸两张牌。",
+        "Draw two cards.",
+    )
 
 
 class Everybody(Trick):
@@ -250,7 +289,13 @@ class AmazingGrace(Everybody):
     """五谷丰登: as many cards as players are turned up; from the user on each takes one."""
 
     id = "amazing_grace"
-    words = Words("五谷丰登", "Amazing Grace", short_en="Harvest")
+    words = Words(
+        "五谷丰登",
+        "Amazing Grace",
+        "从牌堆亮出与存活角色数相等的牌，从你开始依座次每人选取一张。",
+        "Turn up as many cards as players are alive; from you on, each takes one.",
+        short_en="Harvest",
+    )
 
     def resolve(self, g: Game, use: Use) -> Rule[None]:
         use.targets = [g.players[s] for s in g.order_from(use.user.seat)]
@@ -271,7 +316,13 @@ class GodSalvation(Everybody):
     """桃园结义: everybody who is hurt regains a point."""
 
     id = "god_salvation"
-    words = Words("桃园结义", "God Salvation", short_en="Peach Oath")
+    words = Words(
+        "桃园结义",
+        "God Salvation",
+        "所有受伤的角色各回复一点体力。",
+        "Every wounded player heals 1 HP.",
+        short_en="Peach Oath",
+    )
 
     def may_target(self, g: Game, me: Player, target: Player) -> bool:
         return target.hp < target.max_hp and super().may_target(g, me, target)

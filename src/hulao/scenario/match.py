@@ -40,8 +40,8 @@ class Matcher:
     ) -> Reply | None:
         """How the step answers the request; None when it isn't a legal answer.
 
-        `following`: steps after it, which may say what the step itself leaves open. `anyhow`: whether it's legal at all,
-        where the step doesn't say with which targets.
+        `following`: steps after it, which may say what the step itself leaves open. `anyhow`: whether it's legal with
+        any targets, where the step names none.
         """
         if request.seat != step.seat:
             return None

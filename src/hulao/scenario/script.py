@@ -279,7 +279,10 @@ class Script:
 
     def _refused(self, at: int, request: Request) -> None:
         """An illegal attempt changes nothing, and the rules say why they refuse it."""
-        answer = self.matcher.as_written(self.steps[at], request)
+        step = self.steps[at]
+        if step.kind in ("pass", "reveal") or step.fields.do is False:
+            return
+        answer = self.matcher.as_written(step, request)
         refusal = why_not(self.g, request.seat, answer)
         if refusal is None:
             raise Failed(f"{self._name(at)} is legal")

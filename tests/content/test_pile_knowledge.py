@@ -1,0 +1,41 @@
+"""What players know of cards of the draw pile that somebody looked at, put in order or handed out."""
+
+from __future__ import annotations
+
+import contextlib
+
+from hulao.editions import ruleset
+from hulao.kernel.ask import Answer
+from hulao.kernel.events import DRAW_PILE
+from hulao.kernel.game import Game
+
+
+def game() -> Game:
+    g = Game(ruleset("standard"), 4, 1).start()
+    while g.request is not None and g.request.kind == "general":
+        g.step(g.request.default)
+    return g
+
+
+def test_who_knew_the_top_does_not_know_the_new_order() -> None:
+    g = game()
+    top = g.take_top(2)
+    g.look_at(g.players[0], top)
+    g.move(top[::-1], DRAW_PILE, "arrange", 1, "guanxing", 1 << 1)
+    assert [g.draw_pile[-1], g.draw_pile[-2]] == top[::-1]
+    assert [g.known[c.id] for c in top] == [1 << 1, 1 << 1]
+
+
+def test_a_split_gift_is_known_to_giver_and_receiver_only() -> None:
+    g = game()
+    first, second = g.take_top(2)
+    g.look_at(g.players[3], (first, second))
+    gift = g.hand_out(g.players[0], g.ruleset.skills["yiji"], (first, second))
+    next(gift)
+    gift.send(Answer("choose", "yiji", cards=(first.id,), targets=(1,)))
+    with contextlib.suppress(StopIteration):
+        gift.send(Answer("choose", "yiji", cards=(second.id,), targets=(2,)))
+    assert g.known[first.id] == 1 << 0 | 1 << 1
+    assert g.known[second.id] == 1 << 0 | 1 << 2
+    assert first in g.players[1].hand
+    assert second in g.players[2].hand

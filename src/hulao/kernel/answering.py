@@ -226,6 +226,9 @@ class Answering(Asking):
         requests = [r for r in [make(self.players[s]) for s in seats] if r is not None]
         if not requests:
             return None
+        if len(requests) == 1:
+            alone: Answer = yield requests[0]
+            return None if alone.do == "pass" else (requests[0], alone)
         found: tuple[int, Answer] | None = yield Round(requests)
         if found is None:
             return None

@@ -79,6 +79,8 @@ class CardKind:
     paired: bool = False
     #: delayed tricks with a lower rank are judged first
     judge_rank: int = 0
+    #: `may_target` asks for more than immunity
+    picky: bool = False
     #: a use at a free moment counts against the turn's quota
     limited: bool = False
 

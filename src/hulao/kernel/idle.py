@@ -99,8 +99,9 @@ class Idling(Dying):
         offers: list[Offer] = []
         for s in me.tables.actives:
             offers += s.offers(g, me)
-        for p in self.players:
-            if p.tables.guests and p is not me and p.alive:
+        for seat in self.hosts:
+            p = self.players[seat]
+            if p is not me and p.alive:
                 for s in p.tables.guests:
                     offers += s.guest_offers(g, p, me)
         for s in self.ruleset.table_skills:

@@ -65,6 +65,9 @@ class Moving(Firing):
         """
         if not cards:
             return
+        if to == TABLE and len(cards) == 1 and self.places[cards[0].id] & 7 == AT_HAND and not self.index[MOVED]:
+            self._move_to_table(cards[0], reason, seat, skill)
+            return
         places = self.places
         known = self.known
         players = self.players
@@ -161,6 +164,15 @@ class Moving(Firing):
         if lost:
             self.losses += lost
 
+    def _move_to_table(self, card: Card, reason: str, seat: int, skill: str) -> None:
+        """`move` for one hand card that is used or played, openly."""
+        id = card.id
+        at = self.places[id]
+        self.players[(at >> 3) - 1].hand.remove(card)
+        self.places[id] = TABLE
+        self.known[id] = ALL
+        self.log.append(ev.Move(seat, (id,), (at,), TABLE, reason, skill))
+
     def move_top(self, cards: list[Card], to: int, reason: str, p: Player, skill: str = "") -> None:
         """`move` for the top cards of the pile into the hand of `p`, unseen by others: the most frequent move."""
         if not cards:
@@ -201,6 +213,8 @@ class Moving(Firing):
         if new is old:
             return
         p.tables = new
+        if old.guests or new.guests:
+            self.hosts = tuple([x.seat for x in self.players if x.tables.guests])
         index = self.index
         seat = p.seat
         for t in old.triggers:

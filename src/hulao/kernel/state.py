@@ -31,6 +31,7 @@ class State:
         "draw_pile",
         "extra_turns",
         "flags",
+        "hosts",
         "index",
         "known",
         "log",
@@ -85,6 +86,8 @@ class State:
         #: facts that rules keep about the table
         self.flags: dict[str, int] = {}
         self.index: list[tuple[tuple[int, Trigger], ...]] = ruleset.table_index[:]
+        #: seats whose skills offer something to others in their turns
+        self.hosts: tuple[int, ...] = ()
         self.log: list[Event] = []
         self.winner: tuple[str, ...] = ()
         self.winning_seats: tuple[int, ...] = ()
@@ -115,6 +118,7 @@ class State:
         s.spent = self.spent.copy() if self.spent else {}
         s.flags = self.flags.copy() if self.flags else {}
         s.index = self.index[:]
+        s.hosts = self.hosts
         s.log = self.log[:]
         s.winner = self.winner
         s.winning_seats = self.winning_seats

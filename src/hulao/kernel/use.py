@@ -186,7 +186,7 @@ class Using(Answering):
         kind = use.kind
         g = self.as_game()
         use.target = target
-        use.invalid = kind.may_target(g, use.user, target) is False if use.targets else False
+        use.invalid = (kind.picky or target.tables.shy) and not kind.may_target(g, use.user, target)
         if index[EFFECT_CHECK] and not use.invalid:
             yield from self.fire(EFFECT_CHECK, target, use)
         if use.invalid:

@@ -122,7 +122,10 @@ class Peach(CardKind):
         if len(g.ring) <= g.ruleset.parameters.no_rescue_at:
             return None
         seats = (me.seat,) if me.hp < me.max_hp else ()
-        for p in g.others(me):
+        for seat in g.ring:
+            p = g.players[seat]
+            if p is me or not (self.others or p.tables.mods[q.EXTRA_TARGET]):
+                continue
             if p.hp < p.max_hp and (
                 self.others or any(mod(g, p, self, me) for mod in p.tables.mods[q.EXTRA_TARGET])
             ):

@@ -316,6 +316,7 @@ class GodSalvation(Everybody):
     """桃园结义: everybody who is hurt regains a point."""
 
     id = "god_salvation"
+    picky = True
     words = Words(
         "桃园结义",
         "God Salvation",

@@ -16,8 +16,17 @@ class RandomBot:
 
     def answer(self, view: View | None, request: Request) -> Answer:
         offers = request.offers
-        o = offers[int(self.random.random() * len(offers))]
-        if not o.high and not o.targets.high and not o.options:
+        random = self.random.random
+        o = offers[int(random() * len(offers))]
+        t = o.targets
+        if o.high == 1 and o.low == 1 and t.high <= 1 and not o.options and o.do != "arrange":
+            # by far the most frequent: one card, at most one target
+            cards = o.cards if len(o.cards) == 1 else (o.cards[int(random() * len(o.cards))],)
+            if not t.high:
+                return Answer(o.do, o.name, o.skill, cards)
+            if t.low:
+                return Answer(o.do, o.name, o.skill, cards, (t.seats[int(random() * len(t.seats))],))
+        elif not o.high and not t.high and not o.options:
             return Answer(o.do, o.name, o.skill)
         return self.complete(o, request)
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from hulao.content.generals.ganning import CLASSIC_GANNING, Tongling
+from hulao.content.generals.sunquan import CLASSIC_SUNQUAN, ClassicZhiheng, WuTribute
+from hulao.content.generals.sunshangxiang import CLASSIC_SUNSHANGXIANG, Qiankun
 from hulao.content.generals.zhenji import NEVER, Luoshen, Qingguo
+from hulao.content.generals.zhouyu import CLASSIC_ZHOUYU, Jiedao
 from hulao.content.identity import IdentityGame
 from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
@@ -13,7 +17,15 @@ from .standard import ROLES, STANDARD
 SKILLS: dict[str, Skill] = {
     "luoshen": Luoshen(early=NEVER),
     "qingguo": Qingguo(any_colour=True),
+    "zhiheng": ClassicZhiheng(),
+    "wu_tribute": WuTribute(),
+    "tongling": Tongling(),
+    "jiedao": Jiedao(),
+    "qiankun": Qiankun(),
 }
+
+#: and the characters with other skills
+CHARACTERS = (CLASSIC_SUNQUAN, CLASSIC_GANNING, CLASSIC_ZHOUYU, CLASSIC_SUNSHANGXIANG)
 
 CLASSIC = STANDARD.derive(
     "classic",
@@ -28,6 +40,7 @@ CLASSIC = STANDARD.derive(
     decks=("standard",),
     mode=IdentityGame(ROLES),
     skills=SKILLS,
+    characters=CHARACTERS,
     parameters={"late_counter": True},
     options=(),
     changes={},

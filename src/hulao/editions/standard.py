@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hulao.content.generals.caocao import CAOCAO, Hujia, Jianxiong
+from hulao.content.generals.daqiao import DAQIAO, Guose, Liuli
 from hulao.content.generals.diaochan import DIAOCHAN, Biyue, Lijian
 from hulao.content.generals.ganning import GANNING, Qixi
 from hulao.content.generals.guanyu import GUANYU, Wusheng
 from hulao.content.generals.guojia import GUOJIA, Tiandu, Yiji
 from hulao.content.generals.huanggai import HUANGGAI, Kurou
 from hulao.content.generals.huangyueying import HUANGYUEYING, Jizhi, Qicai
+from hulao.content.generals.huatuo import HUATUO, Jijiu, Qingnang
 from hulao.content.generals.liubei import LIUBEI, Jijiang, Rende
 from hulao.content.generals.luxun import LUXUN, Lianying, Qianxun
+from hulao.content.generals.lvbu import LVBU, Wushuang
 from hulao.content.generals.lvmeng import LVMENG, Keji
 from hulao.content.generals.machao import MACHAO, Mashu
 from hulao.content.generals.simayi import SIMAYI, Fankui, Guicai
+from hulao.content.generals.sunquan import SUNQUAN, Jiuyuan, Zhiheng
+from hulao.content.generals.sunshangxiang import SUNSHANGXIANG, Jieyin, Xiaoji
 from hulao.content.generals.xiahoudun import XIAHOUDUN, Ganglie
 from hulao.content.generals.xuchu import XUCHU, Luoyi
 from hulao.content.generals.zhangfei import ZHANGFEI, Feijiang
@@ -60,11 +65,16 @@ BASE_CHARACTERS = (
     ZHAOYUN,
     MACHAO,
     HUANGYUEYING,
+    SUNQUAN,
     GANNING,
     LVMENG,
     HUANGGAI,
     ZHOUYU,
+    DAQIAO,
     LUXUN,
+    SUNSHANGXIANG,
+    HUATUO,
+    LVBU,
     DIAOCHAN,
 )
 BASE_SKILLS = named(
@@ -92,13 +102,22 @@ BASE_SKILLS = named(
             Mashu(),
             Jizhi(),
             Qicai(),
+            Zhiheng(),
+            Jiuyuan(),
             Qixi(),
             Keji(),
             Kurou(),
             Yingzi(),
             Fanjian(),
+            Guose(),
+            Liuli(),
             Qianxun(),
             Lianying(),
+            Jieyin(),
+            Xiaoji(),
+            Jijiu(),
+            Qingnang(),
+            Wushuang(),
             Biyue(),
             Lijian(),
         )

@@ -10,11 +10,14 @@ from hulao.content.cards.armor import EightDiagram
 from hulao.content.cards.collateral import ForcedSlash
 from hulao.content.cards.delayed import Indulgence
 from hulao.content.cards.equipment import armor, weapon
+from hulao.content.generals.huanggai import Kurou
 from hulao.content.generals.liubei import Rende
 from hulao.content.generals.machao import Mashu
 from hulao.content.generals.simayi import Fankui
+from hulao.content.generals.sunquan import TournamentJiuyuan, Zhiheng
 from hulao.content.generals.xuchu import TournamentLuoyi
 from hulao.content.generals.zhenji import Luoshen
+from hulao.content.generals.zhouyu import Fanjian
 from hulao.content.generals.zhugeliang import PLAYERS, Guanxing
 from hulao.content.identity import IdentityGame
 from hulao.kernel.skill import Skill
@@ -35,6 +38,10 @@ SKILLS: dict[str, Skill] = {
     "rende": Rende(most=1),
     "guanxing": Guanxing(PLAYERS),
     "mashu": Mashu(both=False),
+    "zhiheng": Zhiheng(uses=1),
+    "jiuyuan": TournamentJiuyuan(),
+    "kurou": Kurou(last_point=True),
+    "fanjian": Fanjian(suits=True),
 }
 
 KINDS = (

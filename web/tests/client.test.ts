@@ -10,7 +10,7 @@ import { texts } from "../src/state/texts.svelte";
 const seat = (n: number, more: object = {}) => ({ seat: n, role: n ? null : "lord", role_shown: n === 0, generals: [n ? "lvbu" : "caocao"], shown: [true], kingdom: "wei", gender: "male", hp: 3, max_hp: 4, alive: true, hand_count: 2, hand: n === 1 ? [3, 4] : [], equip: [], judge: [], piles: { buqu: [5] }, marks: {}, flipped: false, reborn: false, skills: [], range: 1, distance: n === 1 ? null : 1, in_range: true, unlimited: false, ...more });
 const view = { you: 1, edition: "standard", turn: 0, phase: 3, round: 2, turn_count: 3, started: true, over: false, winners: [], winning_roles: [], pile: 60, pile_top: [], discards: [9], table: [7], seats: [seat(0), seat(1), seat(2)] };
 const room = { code: "AB12", state: "playing", you: 1, host: 0, settings: { edition: "standard", options: {}, seats: 3, clock: 20, reserve: 60, bot: "standard", public: true }, seats: [0, 1, 2].map((n) => ({ seat: n, name: `p${n}`, kind: n === 2 ? "bot" : "human", ready: true, connected: n !== 0, auto: false, away: false })), spectators: 2, url: "http://h/room/AB12" };
-const prompt = { id: "5", seat: 1, kind: "card", reason: { why: "respond", kinds: ["dodge"], by: 0, kind: "slash" }, offers: [{ do: "respond", name: "dodge", skill: "", cards: { from: [3], min: 1, max: 1, rule: "" }, targets: null, options: [] }, { do: "pass", name: "", skill: "", cards: { from: [], min: 0, max: 0, rule: "" }, targets: null, options: [] }], default: { do: "pass" }, until: 1015, now: 1000, reserve: 40 };
+const prompt = { id: "5", seat: 1, kind: "card", reason: { why: "respond", kinds: ["dodge"], by: 0, kind: "slash" }, offers: [{ do: "respond", name: "dodge", skill: "", cards: { from: [3], min: 1, max: 1, rule: "" }, targets: null, options: [] }, { do: "pass", name: "", skill: "", cards: { from: [], min: 0, max: 0, rule: "" }, targets: null, options: [] }], default: { do: "pass" }, until: 1055, now: 1000, reserve: 40 };
 const deck = Array.from({ length: 12 }, (_, id) => ({ id, kind: id === 3 ? "dodge" : "slash", suit: id % 4, rank: id + 1 }));
 
 describe("the wire", () => {
@@ -20,7 +20,7 @@ describe("the wire", () => {
     expect(decodeCard({ kind: "duel", suit: "C", rank: "K" })).toEqual({ kind: "duel", suit: "club", rank: "K" });
   });
   it("reads a view", () => {
-    const v = decodeView(view, [{ name: "a", bot: false, connected: true }, { name: "b", bot: false, connected: true }]);
+    const v = decodeView(view, [{ name: "a", bot: false, connected: true, takeover: null }, { name: "b", bot: false, connected: true, takeover: null }]);
     expect([v.you, v.turn, v.phase, v.table[0]?.card, v.seats[1]?.hand, v.seats[0]?.player, v.seats[0]?.piles]).toEqual([1, 0, "play", 7, [3, 4], "a", { buqu: { count: 1, cards: [5] } }]);
   });
   it("keeps the cards known of another's hand apart from one's own", () => {
@@ -76,7 +76,7 @@ describe("a game over the wire", () => {
     s.onopen?.();
     s.hear({ type: "room", room });
     s.hear({ type: "deck", cards: deck, kinds: { slash: { type: "basic", reach: 0 } } });
-    s.hear({ type: "update", first: true, seq: 2, events: [{ type: "turn", seat: 0 }, { type: "use", seat: 0, kind: "slash", cards: [7], targets: [1], skill: "" }], view, prompt, waiting: { seats: [1], why: "respond", until: 1015, reserve: {} } });
+    s.hear({ type: "update", first: true, seq: 2, events: [{ type: "turn", seat: 0 }, { type: "use", seat: 0, kind: "slash", cards: [7], targets: [1], skill: "" }], view, prompt, waiting: { seats: [1], why: "respond", until: 1055, now: 1000, reserve: { 1: 40 } } });
   });
   const words = (parts: readonly { type: string; text?: string; seat?: number; card?: number }[]): string => parts.map((p) => p.text ?? `#${p.seat ?? `card ${p.card}`}`).join("");
 
@@ -90,6 +90,7 @@ describe("a game over the wire", () => {
     expect(c.game.table[0]).toMatchObject({ card: 7, owner: 0, as: "slash" });
     expect(windowed(c.game)).toBe(false);
     expect(c.game.deciding).toEqual([1]);
+    expect(c.game.waitUntil!.deadline).toBe(c.game.prompt!.deadline);
   });
   it("answers in the protocol's words, once", () => {
     c.game.selection.toggleCard(3);

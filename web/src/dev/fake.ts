@@ -18,7 +18,7 @@ export class Fake {
 }
 const f = new Fake();
 const seat = (n: number, player: string, general: string, kingdom: string, hp: number, maxHp: number, handCount: number, more: Partial<SeatView> = {}): SeatView => ({
-  seat: n, player, bot: false, connected: true, general, general2: "", shown: [true, true], kingdom, gender: "", role: null, hp, maxHp, alive: true, handCount, hand: [], known: [], pair: false, roleShown: false, equip: [], judge: [], piles: {}, marks: {}, flipped: false, chained: false, skills: [], distance: 1, inRange: true, ...more,
+  seat: n, player, bot: false, connected: true, takeover: null, general, general2: "", shown: [true, true], kingdom, gender: "", role: null, hp, maxHp, alive: true, handCount, hand: [], known: [], pair: false, roleShown: false, equip: [], judge: [], piles: {}, marks: {}, flipped: false, chained: false, skills: [], distance: 1, inRange: true, ...more,
 });
 const hand = [f.card("slash", "S", "8"), f.card("slash", "H", "10"), f.card("dodge", "D", "7"), f.card("peach", "H", "6"), f.card("nullification", "C", "Q")];
 const more = [["slash", "S", "7"], ["slash", "C", "5"], ["dodge", "H", "2"], ["dismantlement", "S", "3"], ["snatch", "D", "3"], ["savage_assault", "C", "7"], ["lightning", "H", "Q"], ["eight_diagram", "C", "2"], ["duel", "C", "A"], ["halberd", "D", "Q"], ["chitu", "H", "5"], ["ex_nihilo", "H", "8"], ["heg_nullification", "D", "K"]].map(([k, s, r]) => f.card(k!, s!, r!));
@@ -31,7 +31,7 @@ function seats(en: boolean): SeatView[] {
   const halberd = f.card("halberd", "D", "Q"), indulgence = f.card("indulgence", "C", "6"), lightning = f.card("lightning", "S", "A");
   return [
     seat(0, nick("阿岚", "Lan"), "caocao", "wei", 3, 5, 4, { equip: [f.card("crossbow", "C", "A"), f.card("jueying", "S", "5")], role: "lord", distance: 3, inRange: false, skills: ["jianxiong", "hujia"] }),
-    seat(1, nick("马可", "Marco"), "ganning", "wu", 2, 4, 5, { judge: [{ card: indulgence, kind: "indulgence" }], connected: false, skills: ["qixi"] }),
+    seat(1, nick("马可", "Marco"), "ganning", "wu", 2, 4, 5, { judge: [{ card: indulgence, kind: "indulgence" }], connected: false, takeover: Date.now() + 38_000, skills: ["qixi"] }),
     seat(2, nick("青梧", "Wren"), "zhaoyun", "shu", 3, 4, 5, { hand, equip: [f.card("qinggang_sword", "S", "6"), f.card("dilu", "C", "5")], role: "loyalist", skills: ["longdan"], distance: 0 }),
     seat(3, nick("老沈", "Shen"), "lvbu", "qun", 4, 4, 3, { equip: [halberd, f.card("chitu", "H", "5")], marks: { wushuang: 2 }, skills: ["wushuang"] }),
     seat(4, nick("小满", "Mani"), "diaochan", "qun", 1, 3, 4, { judge: [{ card: lightning, kind: "lightning" }], distance: 2, skills: ["lijian", "biyue"] }),

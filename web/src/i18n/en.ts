@@ -20,7 +20,7 @@ export const en: Record<Key, string> = {
   "lobby.resume": "Back to {code}",
 
   "room.waiting": "waiting · {n} / {max}", "room.leave": "Leave", "room.missing": "{n} to go", "room.full": "All here", "room.hint": "When all are here and ready, the host starts.", "room.hint.host": "When all are here and ready, you start.",
-  "room.bots": "Fill with bots", "room.empty": "free", "room.empty.sub": "sit here", "room.empty.host": "put a bot", "room.bot": "bot", "room.you": "you", "room.host": "host", "room.ready": "ready", "room.notReady": "not ready", "room.away": "away",
+  "room.bots": "Fill with bots", "room.empty": "free", "room.empty.sub": "sit here", "room.empty.host": "put a bot", "room.botName": "Bot {x}", "room.bot": "bot", "room.you": "you", "room.host": "host", "room.ready": "ready", "room.notReady": "not ready", "room.away": "away",
   "room.how": "How this table plays", "room.how.sub": "set by {name}; everyone sees it", "room.how.mine": "yours to set; everyone sees it", "room.edition": "Rules", "room.clock": "Clock", "room.public": "Public", "room.public.yes": "in the list", "room.public.no": "by code only", "room.watchers": "Watch", "room.players": "Seats",
   "room.clock.v": "{s} s a move · reserve {r} s", "room.clock.none": "no limit", "room.clock.sub": "At the end, what the prompt says is done; the reserve isn't refilled.",
   "room.watchers.v": "yes, without hidden cards", "room.watchers.sub": "{n} watching.", "room.players.v": "{n} players", "room.players.sub": "Seats in playing order, anticlockwise.",
@@ -37,7 +37,7 @@ export const en: Record<Key, string> = {
   "table.leave": "Leave the table",
 
   "ask.confirm": "Confirm", "ask.use": "Use", "ask.respond": "Play", "ask.choose": "Choose", "ask.skill": "Use", "ask.recast": "Recast", "ask.arrange": "Done", "ask.discard": "Discard", "ask.cancel": "Undo", "ask.end": "End turn", "ask.pass": "No", "ask.pass.respond": "Don't", "ask.pass.save": "Don't save", "ask.yes": "Yes", "ask.as": "{card} as {as}", "ask.more": "{n} more", "ask.moreTargets": "{n} more targets", "ask.pickTarget": "Pick a target", "ask.pickCard": "Pick a card", "ask.pickOption": "Pick one",
-  "ask.time.pass": "s, then “No”", "ask.time.end": "s, then the phase ends", "ask.time.other": "s, then chosen for you", "ask.time.respond": "s, then “Don't”", "ask.reserve": "reserve {n} s", "ask.noLimit": "no limit", "ask.time.up": "time is up",
+  "ask.time.pass": "s, then “No”", "ask.time.end": "s, then the phase ends", "ask.time.other": "s, then chosen for you", "ask.time.respond": "s, then “Don't”", "ask.onReserve": "reserve", "ask.reserve": "reserve {n} s", "ask.noLimit": "no limit", "ask.time.up": "time is up",
   "ask.say.play": "Your turn to play.", "ask.hint.play": "Lit cards may be used; tap one, then its target.", "ask.say.card": "Play a {card}?", "ask.say.cardAny": "Play a card?", "ask.say.skill": "Use {skill}?", "ask.say.cards": "Choose {n} cards.", "ask.say.players": "Choose {n} players.", "ask.say.option": "Choose one.", "ask.say.arrange": "Set the order: the left one is drawn first.", "ask.say.general": "Choose a general.",
   "ask.chosen": "{n} / {max} chosen", "ask.way": "As", "ask.sent": "Sent…", "ask.onTarget": "Use {card} on {who}?", "ask.useCard": "Use {card}?", "ask.chooseTarget": "{card}: choose a target.", "ask.chooseTargets": "{card}: choose {n} targets.", "ask.twoTargets.1": "Tap the first one, then the second.",
   "ask.random": "Face-down cards: whichever you tap is random.",

@@ -19,7 +19,7 @@ export const zh = {
   "lobby.resume": "回到 {code}",
 
   "room.waiting": "等人 · {n} / {max}", "room.leave": "离开", "room.missing": "差{n}人", "room.full": "人齐", "room.hint": "人齐、都准备好了，房主开局。", "room.hint.host": "人齐、都准备好了，你来开局。",
-  "room.bots": "全放机器人", "room.empty": "空位", "room.empty.sub": "坐下", "room.empty.host": "放机器人", "room.bot": "机器人", "room.you": "你", "room.host": "房主", "room.ready": "已准备", "room.notReady": "未准备", "room.away": "断线",
+  "room.bots": "全放机器人", "room.empty": "空位", "room.empty.sub": "坐下", "room.empty.host": "放机器人", "room.botName": "机·{x}", "room.bot": "机器人", "room.you": "你", "room.host": "房主", "room.ready": "已准备", "room.notReady": "未准备", "room.away": "断线",
   "room.how": "这一桌怎么打", "room.how.sub": "房主 {name} 定；人人看得见", "room.how.mine": "你定；人人看得见", "room.edition": "版本", "room.clock": "时限", "room.public": "公开", "room.public.yes": "列在大厅", "room.public.no": "只凭号码", "room.watchers": "观战", "room.players": "人数",
   "room.clock.v": "每次 {s} 秒 · 备用 {r} 秒", "room.clock.none": "不限时", "room.clock.sub": "到时按提示里写明的做；备用时间用完不补。",
   "room.watchers.v": "可以，看不到暗牌", "room.watchers.sub": "有 {n} 人在看。", "room.players.v": "{n} 人", "room.players.sub": "座位按行动顺序，逆时针。",
@@ -36,7 +36,7 @@ export const zh = {
   "table.leave": "离开牌桌",
 
   "ask.confirm": "确定", "ask.use": "使用", "ask.respond": "打出", "ask.choose": "就选", "ask.skill": "发动", "ask.recast": "重铸", "ask.arrange": "排好了", "ask.discard": "弃置", "ask.cancel": "撤选", "ask.end": "结束出牌", "ask.pass": "不用", "ask.pass.respond": "不出", "ask.pass.save": "不救", "ask.yes": "发动", "ask.as": "{card} 当 {as}", "ask.more": "还差 {n} 张", "ask.moreTargets": "还差 {n} 名目标", "ask.pickTarget": "选目标", "ask.pickCard": "选牌", "ask.pickOption": "选一项",
-  "ask.time.pass": "秒后视为不用", "ask.time.end": "秒后结束出牌", "ask.time.other": "秒后自动选", "ask.time.respond": "秒后视为不出", "ask.reserve": "备用 {n} 秒", "ask.noLimit": "不限时", "ask.time.up": "时间到",
+  "ask.time.pass": "秒后视为不用", "ask.time.end": "秒后结束出牌", "ask.time.other": "秒后自动选", "ask.time.respond": "秒后视为不出", "ask.onReserve": "备用时间", "ask.reserve": "备用 {n} 秒", "ask.noLimit": "不限时", "ask.time.up": "时间到",
   "ask.say.play": "轮到你出牌。", "ask.hint.play": "亮着的牌可以用；点一张，再点目标。", "ask.say.card": "打出一张【{card}】？", "ask.say.cardAny": "打出一张牌？", "ask.say.skill": "发动【{skill}】？", "ask.say.cards": "选 {n} 张牌。", "ask.say.players": "选 {n} 名角色。", "ask.say.option": "选一项。", "ask.say.arrange": "排好次序：左边的先被摸到。", "ask.say.general": "选一名武将。",
   "ask.chosen": "已选 {n} / {max}", "ask.way": "当作", "ask.sent": "已送出…", "ask.onTarget": "对 {who} 使用【{card}】？", "ask.useCard": "使用【{card}】？", "ask.chooseTarget": "【{card}】：选一名目标。", "ask.chooseTargets": "【{card}】：选 {n} 名目标。", "ask.twoTargets.1": "先点第一名，再点第二名。",
   "ask.random": "背面朝上的牌，点哪一张都是随机。",

@@ -47,6 +47,7 @@ export interface Person {
   name: string;
   bot: boolean;
   connected: boolean;
+  takeover: number | null;
 }
 function decodeSeat(v: unknown, people: readonly Person[], you: number | null): SeatView {
   const s = obj(v), seat = num(s["seat"]), generals = strs(s["generals"]), shown = list(s["shown"]).map(Boolean), person = people[seat];
@@ -56,6 +57,7 @@ function decodeSeat(v: unknown, people: readonly Person[], you: number | null): 
     player: person?.name ?? "",
     bot: person?.bot ?? false,
     connected: person?.connected ?? true,
+    takeover: person?.takeover ?? null,
     general: generals[0] ?? "",
     general2: generals[1] ?? "",
     shown: [shown[0] ?? true, shown[1] ?? true],
@@ -118,9 +120,9 @@ export function decodeAnswer(v: unknown): Answer {
 /** A moment on the server's clock as one on this device's. */
 const moment = (until: unknown, serverNow: unknown, now: number): number | null => (typeof until === "number" && typeof serverNow === "number" ? now + (until - serverNow) * 1000 : null);
 
-/** `clock`: how long such a question lasts, for the stick of incense. */
+/** `until` is the end of question and reserve together. `clock`: how long such a question lasts, for the stick of incense. */
 export function decodePrompt(v: unknown, now: number, clock: number): Prompt {
-  const o = obj(v), reason = obj(o["reason"]), deadline = moment(o["until"], o["now"], now);
+  const o = obj(v), reason = obj(o["reason"]), reserve = num(o["reserve"]), end = moment(o["until"], o["now"], now), deadline = end === null ? null : end - reserve * 1000;
   return {
     id: String(o["id"] ?? ""),
     seat: num(o["seat"], -1),
@@ -130,27 +132,28 @@ export function decodePrompt(v: unknown, now: number, clock: number): Prompt {
     default: decodeAnswer(o["default"]),
     deadline,
     started: deadline === null ? now : Math.min(now, deadline - clock * 1000),
-    reserve: num(o["reserve"]),
+    reserve,
   };
 }
 export function decodeWaiting(v: unknown, now: number, clock: number, serverNow: unknown): Waiting {
-  const o = obj(v), deadline = moment(o["until"], o["now"] ?? serverNow, now);
-  return { seats: nums(o["seats"]), why: str(o["why"]), until: deadline === null ? null : { started: Math.min(now, deadline - clock * 1000), deadline } };
+  const o = obj(v), seats = nums(o["seats"]), end = moment(o["until"], o["now"] ?? serverNow, now);
+  const deadline = end === null ? null : end - (seats.length === 1 ? num(obj(o["reserve"])[String(seats[0])]) * 1000 : 0);
+  return { seats, why: str(o["why"]), until: deadline === null ? null : { started: Math.min(now, deadline - clock * 1000), deadline } };
 }
-export function decodeRoom(v: unknown): RoomView {
+export function decodeRoom(v: unknown, now = Date.now()): RoomView {
   const o = obj(v), s = obj(o["settings"]), you = seatOrNull(o["you"]), host = num(o["host"], -1);
   return {
     code: str(o["code"]),
     name: str(o["name"]),
     state: str(o["state"], "lobby"),
     you,
-    youAreHost: you !== null && you === host,
+    youAreHost: typeof o["you_host"] === "boolean" ? o["you_host"] : you !== null && you === host,
     spectators: Array.isArray(o["spectators"]) ? o["spectators"].length : num(o["spectators"]),
     url: str(o["url"]),
     settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]) },
     seats: list(o["seats"]).map((x, i) => {
       const p = obj(x), seat = num(p["seat"], i), kind = str(p["kind"], "empty");
-      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]) };
+      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now) };
     }),
   };
 }

@@ -17,6 +17,7 @@ export interface Problem {
 }
 const QUIET = 9000;
 /** After these there is nothing to come back to on this device. */
+const FINAL_CODES = [4001, 4002, 4003, 4010];
 const FINAL = new Set(["replaced", "kicked", "room_closed", "no_seat", "no_room"]);
 
 export class Client {
@@ -31,7 +32,7 @@ export class Client {
   /** the code of a room that this device hasn't joined yet */
   gate = $state("");
   game = $state.raw(new Game());
-  readonly connection = new Connection();
+  readonly connection = new Connection({ final: FINAL_CODES });
   private code = "";
   private rawView: unknown = null;
   private heard = 0;
@@ -226,7 +227,7 @@ export class Client {
     this.say({ type: "bot", seat, policy: on ? this.room?.settings.bot || "simple" : null });
   }
   private people(): Person[] {
-    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot" }));
+    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
   }
   private onUpdate(m: Raw): void {
     const g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);

@@ -1,10 +1,16 @@
 import { t } from "../i18n";
 import type { Game } from "./game.svelte";
+import { settings } from "./settings.svelte";
 import { texts } from "./texts.svelte";
 import type { Seat, SeatView } from "./types";
 
+const STEMS = "甲乙丙丁戊己庚辛壬癸";
+/** A bot has no name of its own: it's called by its seat. */
+export const botName = (seat: Seat): string => t("room.botName", { x: settings.lang === "zh" ? (STEMS[seat] ?? String(seat + 1)) : String.fromCharCode(65 + seat) });
+export const playerName = (s: { player: string; bot: boolean; seat: Seat }): string => s.player || (s.bot ? botName(s.seat) : "");
+
 /** What a player is called in sentences: his general if it is known, else his own name. */
-export const seatName = (s: SeatView): string => (s.general ? texts.general(s.general) : s.player);
+export const seatName = (s: SeatView): string => (s.general ? texts.general(s.general) : playerName(s));
 export function nameOf(game: Game, seat: Seat): string {
   const s = game.seat(seat);
   return s ? seatName(s) : String(seat + 1);

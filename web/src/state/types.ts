@@ -48,10 +48,11 @@ export interface Prompt {
   reason: Reason;
   offers: Offer[];
   default: Answer;
-  /** on this device's clock, in ms; null without a limit */
+  /** when the time for this question is over and the reserve begins, on this device's clock in ms; null without a limit */
   deadline: number | null;
   /** when the time for this question began */
   started: number;
+  /** seconds of the reserve; when they are gone too, the default is answered */
   reserve: number;
 }
 /** When the decision that others wait for is due, on this device's clock. */
@@ -66,6 +67,7 @@ export interface SeatView {
   player: string;
   bot: boolean;
   connected: boolean;
+  takeover: number | null;
   /** the general shown, or "" */
   general: string;
   general2: string;
@@ -135,6 +137,8 @@ export interface RoomSeat {
   /** a bot plays this human's seat for the moment */
   auto: boolean;
   away: boolean;
+  /** when a bot will play for a lost player, on this device's clock */
+  takeover: number | null;
 }
 export interface RoomSettings {
   edition: string;

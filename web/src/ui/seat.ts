@@ -3,7 +3,7 @@ import { kindArt, type CardType } from "../data/kinds";
 import type { Glyph } from "../art/glyphs";
 import { t } from "../i18n";
 import type { Game } from "../state/game.svelte";
-import { seatName } from "../state/names";
+import { playerName, seatName } from "../state/names";
 import { texts } from "../state/texts.svelte";
 import type { CardInfo, SeatView } from "../state/types";
 import { ringOf } from "../data/generals";
@@ -44,7 +44,7 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
   const choosing = sel.fitting.some((o) => o.targets && o.targets.max > 0 && sel.cards.length >= o.cards.min && (sel.cards.length > 0 || sel.skill !== "" || o.cards.max === 0));
   const nope = choosing && !can && s.alive;
   const cls = [turn && "turn", !s.alive && "dead", picked && "picked", choosing && can && !picked && "can", nope && "nope", deciding && "deciding", game.struck[s.seat] && "is-struck", s.flipped && "flipped", s.chained && "chained"].filter(Boolean).join(" ");
-  const bits = [seatName(s), s.player, s.alive ? `${t("list.hp")} ${s.hp}/${s.maxHp}` : t("table.dead"), t("table.handN", { n: s.handCount })];
+  const bits = [seatName(s), playerName(s), s.alive ? `${t("list.hp")} ${s.hp}/${s.maxHp}` : t("table.dead"), t("table.handN", { n: s.handCount })];
   if (s.distance !== null && s.alive) bits.push(t(s.inRange ? "table.distance.in" : "table.distance.out", { n: s.distance }));
   return { cls, can, picked, turn, deciding, label: bits.join(", ") };
 }

@@ -23,11 +23,11 @@ RoleTable = Mapping[int, tuple[int, int, int, int]]
 
 class IdentityGame(Mode):
     """`roles`: the table (C002). `lord_random`: random candidates the lord sees besides the lord's choices (C008).
-    `candidates`: how many the others see, two from `few_candidates_from` players on (C011). `penalty_zones`: what the lord
-    loses for killing a loyalist (C041). `one_by_one`: the others choose openly one after the other. `lord_bonus`: added to
-    the lord's hit point cap (C012). `reward`: cards for killing a rebel (C040). `prefer_hp`: generals with so many points
-    are dealt before the others (C017). `renegade_after_rebels`: renegades win by the lord's death once all rebels are dead
-    (C045, text B), else as the last survivor.
+    `candidates`: how many the others see, two from `few_candidates_from` players on (C011). `penalty_zones`: what the
+    lord loses for killing a loyalist (C041). `one_by_one`: the others choose openly one after the other. `lord_bonus`:
+    added to the lord's hit point cap (C012). `reward`: cards for killing a rebel (C040). `prefer_hp`: generals with so
+    many points are dealt before the others (C017). `renegade_after_rebels`: renegades win by the lord's death once all
+    rebels are dead (C045, text B), else as the last survivor.
 
     `settings` are these arguments, for a mode that differs in some of them (`variant`) or in its class.
     """

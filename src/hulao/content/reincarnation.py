@@ -53,15 +53,16 @@ class OfferingGame(IdentityGame):
 
 class Sacrifice(Skill):
     """献祭, a table rule: once in his turn a player may give one hand card to a dead player; the last one needed brings
-    him back at once, as an unused general of his kingdom. The reborn can't give. Whoever has no kingdom takes any general."""
+    him back at once, as an unused general of his kingdom. The reborn can't give.
+    """
 
     id = "sacrifice"
     words = Words(
         "献祭",
         "Sacrifice",
-        "出牌阶段限一次，你可以将一张手牌交给一名已死亡的角色。满四张（四至五人局三张）时，其立即以同势力的未用武将转世，体力为1。",
-        "Once in your play phase, you may give a hand card to a dead player. At four cards (three with up to five players) "
-        "he comes back at once as an unused general of his kingdom, with 1 hp.",
+        "出牌阶段限一次，你可以将一张手牌交给一名死者。满四张（至多五人时三张），其立即以同势力的未用武将转世，体力为1。",
+        "Once in your play phase, you may give a hand card to a dead player. At four cards (three with up to five "
+        "players) he comes back at once as an unused general of his kingdom, with 1 hp.",
     )
 
     def offers(self, g: Game, me: Player) -> list[Offer]:
@@ -88,13 +89,14 @@ class Sacrifice(Skill):
 
 
 class InsurgentGame(IdentityGame):
-    """Reincarnation as insurgents (C136, C137, I07, I27, I28): each death brings back the one who died before it, without
-    his role, with one hit point and four new cards. An insurgent wins when everybody else is dead. A side whose goal an
-    insurgent brought about has lost it: it becomes insurgent hunters, heals fully, and wins when no insurgent is left.
+    """Reincarnation as insurgents (C136, C137, I07, I27, I28): each death brings back the one who died before it,
+    without his role, with one hit point and four new cards. An insurgent wins when everybody else is dead. A side whose
+    goal an insurgent brought about has lost it: it becomes insurgent hunters, heals fully, and wins when none of
+    them is left.
 
     Our reading where the text is silent: the newcomer's cap falls with those of the others; a renegade who must survive
-    everybody never loses his goal; while only insurgents and such renegades are left the dead stay dead, since otherwise
-    nobody could ever win.
+    everybody never loses his goal; while only insurgents and such renegades are left the dead stay dead, since
+    otherwise nobody could ever win.
     """
 
     cards = 4

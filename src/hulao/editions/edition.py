@@ -16,6 +16,9 @@ from hulao.kernel.ruleset import Parameters, Ruleset
 from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
 
+#: which cards of a deck are in: (kind, suit, rank)
+KeepCard = Callable[[str, int, int], bool]
+
 _SUITS = {"spade": 0, "heart": 1, "club": 2, "diamond": 3}
 
 
@@ -48,6 +51,23 @@ class Option:
         return text
 
 
+def read_roster(name: str, package: str, lords: tuple[str, ...] = ()) -> tuple[Character, ...]:
+    """The characters without skills of `data/roster-NAME.csv`; `lords` are among the lord's candidates."""
+    text = files("hulao.editions").joinpath(f"data/roster-{name}.csv").read_text("utf-8")
+    return tuple(
+        Character(
+            row["id"],
+            Words(row["name_zh"], row["name_en"]),
+            (row["kingdom"],),
+            row["gender"],
+            int(row["hp"]),
+            package=package,
+            lord_choice=row["id"] in lords,
+        )
+        for row in csv.DictReader(text.splitlines())
+    )
+
+
 def read_deck(name: str) -> list[tuple[str, int, int]]:
     """The cards of `data/deck-NAME.csv` as (kind, suit, rank)."""
     text = files("hulao.editions").joinpath(f"data/deck-{name}.csv").read_text("utf-8")
@@ -65,8 +85,8 @@ class Edition:
     """One rule book.
 
     `seats`: numbers of players. `decks`: names of deck files. `kinds`, `skills`, `characters`: what is printed, by
-    identifier. `mode`: the mode of play. `options` with, in `changes`, what each does to the edition. `keep_card(kind, suit,
-    rank)`: which cards of the decks are in. `document`: the rule document it follows.
+    identifier. `mode`: the mode of play. `options` with, in `changes`, what each does to the edition.
+    `keep_card(kind, suit, rank)`: which cards of the decks are in. `document`: the rule document it follows.
     """
 
     id: str
@@ -82,7 +102,7 @@ class Edition:
     table_skills: tuple[Skill, ...] = ()
     options: tuple[Option, ...] = ()
     changes: Mapping[str, Change] = field(default_factory=dict)
-    keep_card: Callable[[str, int, int], bool] | None = None
+    keep_card: KeepCard | None = None
     version: str = "1"
 
     def derive(
@@ -93,15 +113,24 @@ class Edition:
         kinds: Iterable[CardKind] = (),
         characters: Sequence[Character] = (),
         parameters: Mapping[str, Any] | None = None,
+        packages: tuple[str, ...] = (),
+        without: tuple[str, ...] = (),
         **changes: Any,
     ) -> Edition:
-        """A new edition that differs in the given points; mappings are merged, everything else replaced."""
+        """A new edition that differs in the given points; mappings are merged, everything else replaced.
+
+        `packages`: of the inherited characters only those of these sets, with the skills that they need; all when
+        empty. `without`: inherited card kinds that aren't printed.
+        """
+        inherited = {c.id: c for c in self.characters.values() if not packages or c.package in packages}
+        needed = {s for c in inherited.values() for s in c.skills}
+        printed = {s: x for s, x in self.skills.items() if not packages or s in needed}
         return replace(
             self,
             id=id,
-            skills={**self.skills, **named(skills or {})},
-            kinds={**self.kinds, **{k.id: k for k in kinds}},
-            characters={**self.characters, **{c.id: c for c in characters}},
+            skills={**printed, **named(skills or {})},
+            kinds={**{k: x for k, x in self.kinds.items() if k not in without}, **{k.id: k for k in kinds}},
+            characters={**inherited, **{c.id: c for c in characters}},
             parameters={**self.parameters, **(parameters or {})},
             **changes,
         )

@@ -9,10 +9,11 @@ from hulao.kernel.ruleset import Ruleset
 
 from .classic import CLASSIC
 from .edition import Edition, OptionError
+from .prototype import PROTOTYPE
 from .standard import STANDARD
 from .tournament import TOURNAMENT
 
-EDITIONS: dict[str, Edition] = {e.id: e for e in (STANDARD, CLASSIC, TOURNAMENT)}
+EDITIONS: dict[str, Edition] = {e.id: e for e in (STANDARD, CLASSIC, TOURNAMENT, PROTOTYPE)}
 
 
 def edition(id: str) -> Edition:

@@ -34,6 +34,7 @@ from hulao.kernel.words import Words
 
 from .edition import Change, Edition, Option, named
 from .kinds import STANDARD_KINDS
+from .options import FIRST_GAME, NONE, OFFERING, first_game, reincarnation, reincarnation_option, role_table
 
 #: lord, loyalists, rebels, renegades: the public table (C002); 2 and 3 players as an addition for small tables
 ROLES = {
@@ -125,10 +126,6 @@ BASE_SKILLS = named(
 )
 
 
-def _roles(e: Edition, value: str) -> Edition:
-    return replace(e, mode=IdentityGame(TWO_RENEGADES)) if value == "two_renegades" else e
-
-
 def _without_deck(name: str) -> Change:
     def change(e: Edition, value: str) -> Edition:
         return e if value == "true" else replace(e, decks=tuple(d for d in e.decks if d != name))
@@ -174,10 +171,14 @@ STANDARD = Edition(
                 "two_renegades": Words("两名内奸", "Two renegades"),
             },
         ),
+        reincarnation_option(NONE, OFFERING),
+        FIRST_GAME,
     ),
     changes={
         "ex_cards": _without_deck("standard-ex"),
         "moon_spear": _without_deck("promo"),
-        "roles": _roles,
+        "roles": role_table({"normal": ROLES, "two_renegades": TWO_RENEGADES}),
+        "reincarnation": reincarnation,
+        "first_game": first_game,
     },
 )

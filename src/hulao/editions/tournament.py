@@ -8,7 +8,7 @@ from __future__ import annotations
 from hulao.content.cards import weapons as w
 from hulao.content.cards.armor import EightDiagram
 from hulao.content.cards.collateral import ForcedSlash
-from hulao.content.cards.delayed import Indulgence
+from hulao.content.cards.delayed import Indulgence, Lightning
 from hulao.content.cards.equipment import armor, weapon
 from hulao.content.generals.huanggai import Kurou
 from hulao.content.generals.liubei import Rende
@@ -47,6 +47,7 @@ SKILLS: dict[str, Skill] = {
 KINDS = (
     ForcedSlash(),
     Indulgence(on_lord=True),
+    Lightning(nature="normal"),
     weapon(
         "double_swords",
         2,
@@ -103,7 +104,9 @@ TOURNAMENT = STANDARD.derive(
     mode=IdentityGame(ROLES),
     kinds=KINDS,
     skills=SKILLS,
-    table_skills=(),
+    without=("ice_sword", "moon_spear"),
+    packages=("base",),
+    parameters={"shortest": 1},
     options=(),
     changes={},
 )

@@ -56,7 +56,7 @@ class ForcedDuel(Duel):
         "决斗",
         "Duel",
         "对一名其他角色使用：从其开始轮流打出杀，有杀必须打出；先打不出的一方受到一点伤害。",
-        "With another player: from them on you play Slashes in turn, as long as you have any; who has none takes 1 damage.",
+        "With another player: from them on you play Slashes in turn while you have any; who has none takes 1 damage.",
     )
 
 
@@ -154,8 +154,10 @@ class LightningMovesOn(Skill):
 
     @on(DEATH, when=lambda s, g, me, death: any(isinstance(g.lies_as(c), Lightning) for c in me.judge))
     def pass_on(self, g: Game, me: Player, death: Death) -> Rule[None]:
-        for card in [c for c in me.judge if isinstance(g.lies_as(c), Lightning)]:
-            yield from g.lies_as(card).spared(g, me, card)
+        for card in me.judge[:]:
+            kind = g.lies_as(card)
+            if isinstance(kind, Lightning):
+                yield from kind.spared(g, me, card)
 
 
 def plain_weapon(id: str, reach: int, words: Words) -> Equipment:
@@ -163,6 +165,8 @@ def plain_weapon(id: str, reach: int, words: Words) -> Equipment:
     return weapon(id, reach, words)
 
 
+FARTHER = ("其他角色与你的距离加一。", "The distance from others to you is one more.")
+NEARER = ("你与其他角色的距离减一。", "The distance from you to others is one less.")
 NO_SKILL = ("没有技能，只改变攻击范围。", "No skill, only its range.")
 
 PROTOTYPE_KINDS = (
@@ -208,8 +212,6 @@ PROTOTYPE_KINDS = (
         ),
         EightDiagram(is_heart, scope=("slash", "fire_ox")),
     ),
-    plus_horse("plus_horse", Words("+1马", "Defensive Horse", "其他角色与你的距离加一。", "Others are one farther from you.")),
-    minus_horse("minus_horse", Words("-1马", "Offensive Horse", "你与其他角色的距离减一。", "You are one nearer to others.")),
+    plus_horse("plus_horse", Words("+1马", "Defensive Horse", *FARTHER)),
+    minus_horse("minus_horse", Words("-1马", "Offensive Horse", *NEARER)),
 )
-
-

@@ -1,0 +1,120 @@
+"""The application: what is served where, and the order in which it starts and stops."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from .admin import Admin
+from .clock import Clock
+from .config import Config
+from .http import Http, on_error, on_http, on_refused, on_storage
+from .limits import Addresses
+from .messages import Refused
+from .metrics import Metrics
+from .rooms import Rooms
+from .services import Services
+from .sockets import Sockets
+from .static import Client
+from .store import StorageError, Store
+
+WEB = Path(__file__).parent / "web_dist"
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+}
+
+
+class SafeHeaders:
+    """Adds the headers that keep pages to themselves."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self._headers = [(k.encode(), v.encode()) for k, v in HEADERS.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *self._headers]
+            await send(message)
+
+        await self.app(scope, receive, send_with)
+
+
+class Server:
+    """One server: its parts, and the ASGI application `app` whose lifespan opens and closes them."""
+
+    def __init__(self, config: Config, clock: Clock | None = None) -> None:
+        self.services = Services(config, clock or Clock(), Store(config.data), Metrics())
+        self.addresses = Addresses(
+            self.services.clock, config.address_rate, config.address_burst, config.sockets_per_address
+        )
+        self.rooms = Rooms(self.services)
+        self.sockets = Sockets(self.services, self.rooms, self.addresses)
+        self.app = self._app()
+
+    async def open(self) -> None:
+        """Open the store and take up all rooms; raises StorageError."""
+        await self.services.store.open()
+        await self.rooms.open()
+
+    async def close(self) -> None:
+        """Stop; everything goes on from the store next time."""
+        self.sockets.close_all()
+        await self.rooms.close()
+        await self.services.store.close()
+
+    @asynccontextmanager
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        await self.open()
+        try:
+            yield
+        finally:
+            await self.close()
+
+    def _app(self) -> Starlette:
+        http = Http(self.services, self.rooms, self.addresses, Client(WEB))
+        admin = Admin(self.services, self.rooms)
+
+        async def socket(ws: WebSocket) -> None:
+            await self.sockets.serve(ws)
+
+        return Starlette(
+            routes=[
+                Route("/api/info", http.info),
+                Route("/api/texts/{lang}.json", http.texts),
+                Route("/api/rooms", http.list_rooms),
+                Route("/api/rooms", http.create, methods=["POST"]),
+                Route("/api/rooms/{code}/join", http.join, methods=["POST"]),
+                Route("/api/rooms/{code}/qr.svg", http.qr),
+                Route("/api/records/{id}", http.record),
+                Route("/metrics", admin.metrics),
+                Route("/admin", admin.page),
+                Route("/admin", admin.act, methods=["POST"]),
+                WebSocketRoute("/ws", socket),
+                Route("/", http.page),
+                Route("/{path:path}", http.page),
+            ],
+            middleware=[Middleware(SafeHeaders)],
+            exception_handlers={
+                Refused: on_refused,
+                StorageError: on_storage,
+                HTTPException: on_http,
+                Exception: on_error,
+            },
+            lifespan=self._lifespan,
+        )

@@ -1,0 +1,61 @@
+"""What an operator may set. All times are seconds."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Config:
+    """The server's settings; every field has a default that suits a table among friends.
+
+    `bot_delay`: how long a bot seems to think, on average. `mask`: shortest and longest wait of a window that hides
+    whether anybody could answer. `grace`: after a lost connection until a bot plays on. `lobby_grace`: until an absent
+    player's seat in the lobby is free and an absent host is succeeded. `idle_limit`: questions in a row left to the
+    clock after which a bot plays for the seat. `keep_room`, `keep_game`: how long a room, or one with a running game,
+    outlives its last connection. `public_url`: the address that invitations carry, empty for the one that each
+    browser uses. `origins`: further origins (`https://host`) whose pages may connect.
+    """
+
+    data: Path
+    bot_delay: float = 0.9
+    mask: tuple[float, float] = (0.7, 2.0)
+    grace: float = 30.0
+    lobby_grace: float = 120.0
+    idle_limit: int = 2
+    keep_room: float = 3600.0
+    keep_game: float = 7 * 86400.0
+    public_url: str = ""
+    lan: str = ""
+    origins: tuple[str, ...] = ()
+    admin_token: str = ""
+    max_rooms: int = 500
+    max_spectators: int = 30
+    #: bytes of one message or request body
+    message_limit: int = 16384
+    #: messages of one socket: a second, and at once
+    socket_rate: float = 15.0
+    socket_burst: float = 60.0
+    #: requests of one address that change something: a second, and at once
+    address_rate: float = 2.0
+    address_burst: float = 40.0
+    sockets_per_address: int = 64
+    #: messages that may wait for a slow socket
+    send_queue: int = 256
+    hello_timeout: float = 10.0
+
+
+def default_data_dir() -> Path:
+    """Where data lie unless `--data` says otherwise: the platform's folder for a user's data, else `./hulao-data`."""
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "")
+    elif sys.platform == "darwin":
+        base = os.path.expanduser("~/Library/Application Support")
+    else:
+        base = os.environ.get("XDG_DATA_HOME", "") or os.path.expanduser("~/.local/share")
+    if not base or base.startswith("~"):
+        return Path("hulao-data")
+    return Path(base) / "hulao"

@@ -1,0 +1,151 @@
+"""Everything over HTTP but the socket: docs/protocol.md, HTTP."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hulao import __version__
+from hulao.editions import texts
+
+from .limits import Addresses
+from .messages import Refused, reasons
+from .rooms import Rooms
+from .services import Services
+from .settings import editions_info
+from .sockets import origin_allowed
+from .static import Asset, Client, text_asset
+from .store import StorageError
+
+STATUS = {
+    "not_found": 404,
+    "no_room": 404,
+    "no_record": 404,
+    "bad_origin": 403,
+    "too_fast": 429,
+    "too_large": 413,
+    "rooms_full": 503,
+    "draining": 503,
+    "storage": 503,
+    "server_error": 500,
+    "unauthorized": 401,
+}
+
+
+class CreateBody(msgspec.Struct):
+    name: str = ""
+    settings: dict[str, Any] = {}
+
+
+class JoinBody(msgspec.Struct):
+    name: str = ""
+    spectate: bool = False
+
+
+def json(data: object, status: int = 200) -> Response:
+    """A JSON answer that is never kept."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(data), status, headers, "application/json")
+
+
+def refusal(e: Refused) -> Response:
+    return json({"error": e.as_dict()}, STATUS.get(e.code, 400))
+
+
+class Http:
+    """The requests of people's clients."""
+
+    def __init__(self, services: Services, rooms: Rooms, addresses: Addresses, client: Client) -> None:
+        self.services = services
+        self.rooms = rooms
+        self.addresses = addresses
+        self.client = client
+        self._texts: dict[str, Asset] = {}
+
+    async def info(self, request: Request) -> Response:
+        return json({"version": __version__, "lan": self.services.config.lan, "editions": editions_info()})
+
+    async def texts(self, request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in ("zh", "en"):
+            raise Refused("not_found")
+        if lang not in self._texts:
+            all_texts = texts(lang)
+            all_texts["reasons"] = {**reasons(lang), **all_texts.get("reasons", {})}
+            self._texts[lang] = text_asset(msgspec.json.encode(all_texts), "application/json")
+        return self._texts[lang].respond(request.headers)
+
+    async def list_rooms(self, request: Request) -> Response:
+        return json(self.rooms.public())
+
+    async def create(self, request: Request) -> Response:
+        body = await self._body(request, CreateBody, 4.0)
+        return json(await self.rooms.create(body.name, body.settings))
+
+    async def join(self, request: Request) -> Response:
+        body = await self._body(request, JoinBody, 1.0)
+        return json(await self.rooms.join(request.path_params["code"], body.name, body.spectate))
+
+    async def qr(self, request: Request) -> Response:
+        room = self.rooms.find(request.path_params["code"])
+        base = self.services.config.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        code = segno.make(f"{base}/room/{room.code}", error="m", micro=False)
+        svg = code.svg_inline(scale=8, border=3, dark="#1f1712", light="#fbf5e6", svgns=True)
+        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def record(self, request: Request) -> Response:
+        found = await self.services.store.record(request.path_params["id"])
+        if found is None:
+            raise Refused("no_record")
+        # a record never changes
+        headers = {"cache-control": "public, max-age=86400"}
+        return Response(found, media_type="application/json", headers=headers)
+
+    async def page(self, request: Request) -> Response:
+        path = request.path_params.get("path", "")
+        if path.startswith("api/"):
+            raise Refused("not_found")
+        found = self.client.find(path) if path else self.client.files.get("index.html")
+        if found is None:
+            raise Refused("not_found")
+        return found.respond(request.headers)
+
+    async def _body(self, request: Request, wanted: Any, cost: float) -> Any:
+        """The body of a request that changes something; raises Refused."""
+        config = self.services.config
+        if not origin_allowed(request.headers.get("origin"), request.headers.get("host"), config):
+            raise Refused("bad_origin")
+        if not self.addresses.take(request.client.host if request.client is not None else "", cost):
+            raise Refused("too_fast")
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > config.message_limit:
+                raise Refused("too_large")
+        try:
+            return msgspec.json.decode(bytes(data), type=wanted)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
+            raise Refused("bad_message") from e
+
+
+async def on_refused(request: Request, e: Exception) -> Response:
+    assert isinstance(e, Refused)
+    return refusal(e)
+
+
+async def on_storage(request: Request, e: Exception) -> Response:
+    assert isinstance(e, StorageError)
+    return refusal(Refused("storage"))
+
+
+async def on_http(request: Request, e: Exception) -> Response:
+    status = getattr(e, "status_code", 404)
+    return json({"error": {"code": "not_found" if status == 404 else "bad_message", "args": {}}}, status)
+
+
+async def on_error(request: Request, e: Exception) -> Response:
+    return refusal(Refused("server_error"))

@@ -1,0 +1,68 @@
+"""Token buckets: how much one socket or one address may ask."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from .clock import Clock
+
+
+class Bucket:
+    """Holds up to `burst` tokens and gains `rate` a second."""
+
+    __slots__ = ("burst", "rate", "seen", "tokens")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.tokens = burst
+        self.seen = now
+
+    def take(self, now: float, cost: float = 1.0) -> bool:
+        """Take `cost` tokens; False, and nothing taken, when there are too few."""
+        self.tokens = min(self.burst, self.tokens + (now - self.seen) * self.rate)
+        self.seen = now
+        if self.tokens < cost:
+            return False
+        self.tokens -= cost
+        return True
+
+
+class Addresses:
+    """A bucket and a count of sockets for each address; the buckets longest unused are forgotten first."""
+
+    def __init__(self, clock: Clock, rate: float, burst: float, sockets: int, remembered: int = 4096) -> None:
+        self._clock = clock
+        self._rate = rate
+        self._burst = burst
+        self._sockets = sockets
+        self._remembered = remembered
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._open: dict[str, int] = {}
+
+    def take(self, address: str, cost: float = 1.0) -> bool:
+        """Whether `address` may do something of this cost now."""
+        now = self._clock.now()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+            if len(self._buckets) > self._remembered:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take(now, cost)
+
+    def connect(self, address: str) -> bool:
+        """Count one more socket; False when there are too many."""
+        n = self._open.get(address, 0)
+        if n >= self._sockets:
+            return False
+        self._open[address] = n + 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """One socket less."""
+        n = self._open.get(address, 0) - 1
+        if n > 0:
+            self._open[address] = n
+        else:
+            self._open.pop(address, None)

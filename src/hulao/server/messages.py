@@ -1,0 +1,114 @@
+"""Every code that a person may meet, with its words. `{name}` is filled from the error's `args`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Refused(Exception):
+    """Something was refused and nothing has changed: a code of `MESSAGES` with its arguments."""
+
+    def __init__(self, code: str, **args: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.args_ = args
+
+    def as_dict(self) -> dict[str, Any]:
+        return {"code": self.code, "args": self.args_}
+
+
+#: what the server says itself
+SERVER: dict[str, tuple[str, str]] = {
+    "bad_message": ("服务器看不懂这条消息。", "The server can't read this message."),
+    "too_large": ("消息太长。", "The message is too long."),
+    "too_fast": ("太快了，请慢一点。", "Too fast; please slow down."),
+    "hello_first": ("请先报上房间与座位。", "Say first which room and seat you are."),
+    "bad_origin": ("这个网页不可以连接本服务器。", "This page may not connect to this server."),
+    "not_found": ("没有这样的地址。", "There is nothing at this address."),
+    "no_room": ("没有房间 {room}，它可能已经关闭。", "There is no room {room}; it may have been closed."),
+    "no_seat": ("这个座位已经不属于你。", "This seat isn't yours any more."),
+    "bad_name": ("名字要有 1 到 16 个字。", "A name has 1 to 16 characters."),
+    "rooms_full": ("服务器上的房间已满。", "The server has no place for another room."),
+    "room_full": ("房间已满。", "The room is full."),
+    "draining": ("服务器即将停机，暂不开新局。", "The server is about to stop; no new games for now."),
+    "not_host": ("只有房主可以这样做。", "Only the host may do that."),
+    "not_lobby": ("牌局进行中，不能更改。", "That can't be changed during a game."),
+    "not_playing": ("现在没有牌局。", "There is no game now."),
+    "not_over": ("牌局还没有结束。", "The game isn't over yet."),
+    "not_seated": ("你没有坐下，只能旁观。", "You aren't seated; you can only watch."),
+    "no_such_seat": ("没有这个座位。", "There is no such seat."),
+    "seat_taken": ("这个座位有人了。", "The seat is taken."),
+    "seat_empty": ("这个座位没有人。", "Nobody sits there."),
+    "swap_asked": ("已经问过对方是否换座。", "The other player has been asked to swap seats."),
+    "not_yourself": ("不能对自己这样做。", "You can't do that to yourself."),
+    "seats_empty": ("还有空座位。", "There are still empty seats."),
+    "not_ready": ("还有人没有准备好。", "Somebody isn't ready yet."),
+    "too_many_seated": ("坐下的人比座位多。", "More people are seated than there would be seats."),
+    "no_edition": ("没有版本 {edition}。", "There is no edition {edition}."),
+    "no_option": ("这个版本没有选项 {option}。", "This edition has no option {option}."),
+    "bad_choice": ("选项 {option} 没有这个值。", "Option {option} doesn't take that value."),
+    "bad_seats": ("这个版本可坐 {min} 到 {max} 人。", "This edition seats {min} to {max}."),
+    "bad_clock": (
+        "每问的时间是 0（不限）或 5 到 300 秒。",
+        "A question has 0 (no limit) or 5 to 300 seconds.",
+    ),
+    "bad_reserve": ("备用时间是 0 到 1800 秒。", "The reserve is 0 to 1800 seconds."),
+    "no_policy": ("没有这种机器人：{policy}。", "There is no bot called {policy}."),
+    "not_asked": ("这个问题已经过去了。", "That question is no longer open."),
+    "not_legal": ("规则不允许这样做。", "The rules don't allow that."),
+    "room_paused": (
+        "规则程序出错，本房间已暂停，报告编号 {report}。",
+        "A rule failed and this room has been paused; the report is {report}.",
+    ),
+    "storage": ("服务器暂时无法保存，请再试一次。", "The server can't save right now; please try again."),
+    "kicked": ("房主请你离开了房间。", "The host has removed you from the room."),
+    "replaced": ("你在另一台设备上继续了。", "You have gone on on another device."),
+    "slow": ("你的网络太慢，连接已断开。", "Your connection was too slow and has been closed."),
+    "room_closed": ("房间已经关闭。", "The room has been closed."),
+    "no_record": ("没有这份记录。", "There is no such record."),
+    "bad_text": ("一句话要有 1 到 200 个字。", "A line has 1 to 200 characters."),
+    "voted": ("你已经投过票了。", "You have voted already."),
+    "server_error": ("服务器出错了。", "The server failed."),
+    "unauthorized": ("口令不对。", "The password is wrong."),
+}
+
+#: why an answer isn't legal, as far as the request itself shows it
+ANSWERS: dict[str, tuple[str, str]] = {
+    "legal": ("可以这样做。", "That is allowed."),
+    "not_offered": ("现在不能这样做。", "That can't be done now."),
+    "not_wanted": ("现在要的不是这种牌。", "Another kind of card is wanted now."),
+    "not_now": ("现在不能使用这种牌。", "This kind of card can't be used now."),
+    "not_yours": ("这不是你的牌。", "This card isn't yours."),
+    "card_unfit": ("这张牌不符合要求。", "This card doesn't fit."),
+    "card_twice": ("同一张牌不能选两次。", "A card can't be chosen twice."),
+    "cards_few": ("至少要选 {min} 张牌。", "At least {min} cards must be chosen."),
+    "cards_many": ("最多只能选 {max} 张牌。", "At most {max} cards may be chosen."),
+    "distinct_suits": ("每种花色最多一张。", "One card of each suit at most."),
+    "rule": ("这些牌不能一起选。", "These cards can't be chosen together."),
+    "target_unfit": ("{seat}不能成为目标。", "{seat} can't be a target."),
+    "targets_few": ("至少要选 {min} 个目标。", "At least {min} targets must be chosen."),
+    "targets_many": ("最多只能选 {max} 个目标。", "At most {max} targets may be chosen."),
+    "second_target": ("第二个目标不合适。", "The second target doesn't fit the first."),
+    "option_unfit": ("没有这个选项。", "There is no such option."),
+    # what the cards say themselves
+    "answer_only": ("这张牌只能用来响应。", "This card only answers others."),
+    "not_self": ("不能以自己为目标。", "You can't choose yourself."),
+    "immune": ("{seat}不能成为这张牌的目标。", "{seat} can't be a target of this card."),
+    "too_far": ("{seat}离你太远（距离 {distance}）。", "{seat} is too far away (distance {distance})."),
+    "out_of_range": ("{seat}不在你的攻击范围内。", "{seat} is out of your attack range."),
+    "slash_limit": ("本回合的【杀】已经用完。", "You have used your slash of this turn."),
+    "peach_self_only": ("出牌阶段只能对自己用【桃】。", "In your play phase a peach is for yourself only."),
+    "unhurt": ("你没有受伤。", "You aren't hurt."),
+    "not_on_lord": ("不能放在主公面前。", "It may not lie before the lord."),
+    "already_there": ("{seat}面前已有同名的牌。", "One of that name already lies before {seat}."),
+    "no_weapon": ("{seat}没有武器。", "{seat} has no weapon."),
+    "nothing_there": ("{seat}没有牌可选。", "{seat} has no card to choose."),
+}
+
+MESSAGES = {**SERVER, **ANSWERS}
+
+
+def reasons(lang: str) -> dict[str, str]:
+    """The texts of all codes in `zh` or `en`."""
+    at = 0 if lang == "zh" else 1
+    return {code: words[at] for code, words in MESSAGES.items()}

@@ -1,0 +1,309 @@
+"""The running game of a room: who answers for which seat, decisions into the store and onto the screens, time."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import traceback
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+
+from hulao.bots import Bot, make
+from hulao.kernel.ask import Answer, Request
+from hulao.kernel.ruleset import Ruleset
+from hulao.kernel.view import View
+
+from .clock import Bank
+from .messages import Refused
+from .records import GameData, Record, record_of
+from .seating import Member, Seating
+from .services import Services
+from .store import Decision, StorageError
+from .table import Table
+from .tokens import public_id
+
+log = structlog.get_logger("hulao.play")
+
+#: look again only when something happens
+NEVER = math.inf
+
+
+class Play:
+    """One game in a room. The room holds its lock around everything here.
+
+    `show()` brings the screens up to the game, `news()` tells the room that somebody is gone or back, `over(play)`
+    that the game has ended and `broken(play, report)` that a rule failed.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        id: str,
+        data: GameData,
+        rules: Ruleset,
+        seating: Seating,
+        show: Callable[[], None],
+        news: Callable[[], None],
+        over: Callable[[Play], Awaitable[None]],
+        broken: Callable[[Play, str], Awaitable[None]],
+    ) -> None:
+        self.services = services
+        self.id = id
+        self.data = data
+        self.seating = seating
+        self._show = show
+        self._news = news
+        self._over = over
+        self._broken = broken
+        n = len(data.names)
+        bank = Bank(data.clock, data.reserve, n)
+        self.table = Table(rules, n, data.seed, data.key, bank, self._mask)
+        self.votes: dict[int, set[str]] = {}
+        self.report = ""
+        self._bots: dict[int, Bot] = {}
+        #: what bots have made up their minds to: (question, answer, when)
+        self._plans: dict[int, tuple[str, Answer, float]] = {}
+
+    # --- beginning
+
+    async def start(self) -> None:
+        """Deal. What the rules raise breaks this game alone."""
+        await self._guard(lambda: self.table.start(self.services.clock.now()))
+
+    async def restore(self, decisions: list[Decision]) -> None:
+        """Rebuild the game from its decisions, with the clocks credited."""
+        now = self.services.clock.now()
+
+        def run() -> None:
+            self.table.replay([(d.seat, d.answer) for d in decisions], now)
+            for d in decisions:
+                self.table.bank.left[d.seat] = d.reserve
+
+        if await self._guard(run) and self.table.over:
+            await self._over(self)
+
+    async def _guard(self, run: Callable[[], None]) -> bool:
+        try:
+            run()
+        except Exception as e:
+            await self._fail(e)
+            return False
+        return True
+
+    async def _fail(self, e: Exception) -> None:
+        """Keep what is needed to look into it, and stop this game."""
+        self.report = await asyncio.to_thread(self._write_report, "".join(traceback.format_exception(e)))
+        log.error("a rule failed", game=self.id, report=self.report, error=type(e).__name__)
+        self.services.metrics.games.labels("failed").inc()
+        await self._broken(self, self.report)
+
+    def _write_report(self, error: str) -> str:
+        id = public_id()
+        folder = self.services.store.data / "reports"
+        bundle: dict[str, Any] = {
+            "report": id,
+            "error": error,
+            "game": self.record({}, self.services.clock.now()),
+        }
+        try:
+            folder.mkdir(exist_ok=True)
+            (folder / f"{id}.json").write_bytes(msgspec.json.encode(bundle))
+        except OSError:
+            log.error("can't write the report", report=id)
+        return id
+
+    def record(self, result: dict[str, Any], now: float) -> Record:
+        return record_of(self.id, self.data, self.table.game.decisions(), result, now)
+
+    def result(self) -> dict[str, Any]:
+        """Winning roles and seats, and everybody's role."""
+        g = self.table.game
+        return {"roles": list(g.winner), "seats": list(g.winning_seats), "everybody": [p.role for p in g.players]}
+
+    # --- who answers
+
+    def controller(self, seat: int) -> str:
+        """The policy that answers for the seat now; empty when a human does."""
+        policy = self.data.policies[seat]
+        if policy:
+            return policy
+        m = self.seating.at(seat)
+        return "" if m is not None and not m.absent else self.seating.settings.bot
+
+    def _bot(self, seat: int, policy: str) -> Bot:
+        bot = self._bots.get(seat)
+        if bot is None:
+            bot = self._bots[seat] = make(policy, self.data.seed * 31 + seat)
+        return bot
+
+    def _people(self) -> int:
+        return sum(m.connected for m in self.seating.members.values())
+
+    def _mask(self) -> float:
+        """How long a window hides whether anybody could answer. With one person only there is nobody to hide it
+        from."""
+        low, high = self.services.config.mask
+        return self.services.rng.uniform(low, high) if self._people() > 1 else 0.0
+
+    def _delay(self) -> float:
+        """How long a bot seems to think; when only bots are left in the game, a tenth."""
+        delay = self.services.config.bot_delay * self.services.rng.uniform(0.6, 1.4)
+        alive = self.table.game.ring
+        return delay if any(not self.controller(s) for s in alive) else delay / 10
+
+    # --- time
+
+    async def advance(self) -> float | None:
+        """Do one thing that is due; None when something was done, else when to look again."""
+        now = self.services.clock.now()
+        t = self.table
+        if self.report or t.over:
+            return NEVER
+        if not self._people():
+            t.freeze(now)
+            return NEVER
+        if self._take_over(now):
+            self._news()
+            return None
+        if await self._guarded_tick(now):
+            return None
+        wake = min(x for x in (NEVER, t.due(), t.next_deadline(), self._next_takeover()) if x is not None)
+        for seat in list(t.prompts):
+            policy = self.controller(seat)
+            if policy:
+                due = self._plan(seat, policy, now)
+                if due <= now:
+                    await self._decide(seat, self._plans.pop(seat)[1], "bot")
+                    return None
+                wake = min(wake, due)
+        for seat in t.overdue(now):
+            await self._time_up(seat)
+            return None
+        return wake
+
+    async def _guarded_tick(self, now: float) -> bool:
+        try:
+            done = self.table.tick(now)
+        except Exception as e:
+            await self._fail(e)
+            return True
+        if done:
+            await self._after()
+        return done
+
+    def _next_takeover(self) -> float | None:
+        grace = self.services.config.grace
+        return min((m.left_at + grace for m in self._leaving() if m.left_at is not None), default=None)
+
+    def _leaving(self) -> list[Member]:
+        """Players who are gone and for whom no bot plays yet."""
+        return [m for m in self.seating.humans() if m.left_at is not None and not m.absent]
+
+    def _take_over(self, now: float) -> bool:
+        """Let bots play for those who have been gone too long."""
+        grace = self.services.config.grace
+        late = [m for m in self._leaving() if m.left_at is not None and m.left_at + grace <= now]
+        for m in late:
+            m.away = True
+        return bool(late)
+
+    def _plan(self, seat: int, policy: str, now: float) -> float:
+        """Let the bot make up its mind; when it will say so. An answer that looks as if nobody had been asked comes at
+        once: the window hides it."""
+        t = self.table
+        p = t.prompts[seat]
+        plan = self._plans.get(seat)
+        if plan is None or plan[0] != p.id:
+            answer = self._ask_bot(seat, policy, p.request)
+            delay = 0.0 if t.is_idle_pass(seat, answer) else self._delay()
+            plan = self._plans[seat] = (p.id, answer, now + delay)
+        return plan[2]
+
+    def _ask_bot(self, seat: int, policy: str, r: Request) -> Answer:
+        shown = Request(r.seat, r.kind, r.offers, r.default, r.reason, rules=r.rules)
+        try:
+            answer = self._bot(seat, policy).answer(View(self.table.game, seat), shown)
+        except Exception as e:
+            log.error("a bot failed", policy=policy, error=type(e).__name__, game=self.id)
+            return r.default
+        if not r.allows(answer):
+            log.error("a bot's answer isn't legal", policy=policy, game=self.id)
+            return r.default
+        return answer
+
+    async def _time_up(self, seat: int) -> None:
+        m = self.seating.at(seat)
+        await self._decide(seat, self.table.prompts[seat].request.default, "clock")
+        if m is not None and not m.absent:
+            m.timeouts += 1
+            if m.timeouts >= self.services.config.idle_limit:
+                m.auto = True
+                self._news()
+
+    # --- decisions
+
+    async def answer(self, seat: int, prompt: str, answer: Answer) -> None:
+        """A player's answer; raises Refused."""
+        if self.report:
+            raise Refused("room_paused", report=self.report)
+        self.table.check(seat, prompt, answer)
+        await self._decide(seat, answer, "human")
+        m = self.seating.at(seat)
+        if m is not None:
+            m.timeouts = 0
+
+    async def _decide(self, seat: int, answer: Answer, by: str) -> None:
+        """Commit a decision, then let it take effect, then show it."""
+        now = self.services.clock.now()
+        t = self.table
+        d = Decision(t.count, seat, answer, by, t.reserve_after(seat, now), now)
+        try:
+            await self.services.store.decide(self.id, d)
+        except StorageError as e:
+            if by != "human":
+                # try again a little later, rather than at once and for ever
+                await asyncio.sleep(0.5)
+                return
+            raise Refused("storage") from e
+        self.services.metrics.decisions.labels(by).inc()
+        self._plans.pop(seat, None)
+        try:
+            t.accept(seat, answer, now)
+        except Exception as e:
+            await self._fail(e)
+            return
+        await self._after()
+
+    async def _after(self) -> None:
+        t = self.table
+        self.votes = {s: v for s, v in self.votes.items() if t.waiting is not None and s in t.waiting.seats}
+        self._show()
+        if t.over:
+            await self._over(self)
+
+    def vote(self, voter: Member, seat: int) -> tuple[int, int]:
+        """A vote to let a bot play for the seat whose decision is pending: (votes, votes needed). Raises Refused."""
+        target = self.seating.at(seat)
+        w = self.table.waiting
+        if target is None or target.absent:
+            raise Refused("seat_empty")
+        if target is voter:
+            raise Refused("not_yourself")
+        if w is None or seat not in w.seats:
+            raise Refused("not_asked")
+        voters = [m for m in self.seating.humans() if m.connected and m is not target]
+        if voter not in voters:
+            raise Refused("not_seated")
+        votes = self.votes.setdefault(seat, set())
+        if voter.id in votes:
+            raise Refused("voted")
+        votes.add(voter.id)
+        needed = len(voters) // 2 + 1
+        count = sum(m.id in votes for m in voters)
+        if count >= needed:
+            target.auto = True
+            del self.votes[seat]
+        return count, needed

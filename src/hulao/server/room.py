@@ -1,0 +1,524 @@
+"""A room: its people, its lobby and its game. Everything in it happens one after the other, under one lock."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+
+from . import protocol as p
+from .connection import GONE, KICKED, REPLACED, Connection
+from .messages import Refused
+from .play import NEVER, Play
+from .records import GameData
+from .seating import Member, MemberData, Seating
+from .services import Services
+from .settings import Settings, merged, ruleset_of
+from .store import Decision
+from .tokens import public_id
+from .why import explain
+
+log = structlog.get_logger("hulao.room")
+T = TypeVar("T")
+
+LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+
+
+class RoomData(msgspec.Struct):
+    """A room as it is stored."""
+
+    settings: Settings
+    members: list[MemberData]
+    bots: dict[int, str]
+    host: str
+    made: float
+    name: str = ""
+
+
+class Room:
+    """One room. Public methods are safe to call at any time; those that refuse raise Refused and change nothing."""
+
+    def __init__(self, services: Services, code: str, data: RoomData) -> None:
+        self.services = services
+        self.code = code
+        self.name = data.name
+        self.made = data.made
+        now = services.clock.now()
+        self.seating = Seating(data.settings, [Member(m, now) for m in data.members], data.bots, data.host)
+        self.state = LOBBY
+        self.play: Play | None = None
+        self.last_result: dict[str, Any] = {}
+        self.closed = False
+        #: since when nobody is connected
+        self.empty_since: float | None = now
+        self._lock = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._driver = asyncio.create_task(self._drive())
+
+    # --- running
+
+    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do `work` under the lock and to its end, whatever becomes of the caller."""
+
+        async def run() -> T:
+            async with self._lock:
+                try:
+                    return await work
+                finally:
+                    self._changed.set()
+
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            # whoever waited for it has been told; if nobody did any more, that's all right
+            task.exception()
+
+    async def _drive(self) -> None:
+        """Let happen what time brings."""
+        while not self.closed:
+            self._changed.clear()
+            try:
+                async with self._lock:
+                    wake = await self._advance()
+            except Exception:
+                log.exception("a room failed", room=self.code)
+                wake = self.services.clock.now() + 1.0
+            if wake is None:
+                await asyncio.sleep(0)
+            else:
+                await self.services.clock.wait(self._changed, None if wake == NEVER else wake)
+
+    async def _advance(self) -> float | None:
+        now = self.services.clock.now()
+        if self.play is not None and self.state == PLAYING:
+            return await self.play.advance()
+        grace = self.services.config.lobby_grace
+        wake = NEVER
+        if self.state == LOBBY:
+            for m in list(self.seating.members.values()):
+                if m.left_at is None or (m.seat is None and m.id != self.seating.host):
+                    continue
+                if m.left_at + grace > now:
+                    wake = min(wake, m.left_at + grace)
+                elif self._connections():
+                    # his place is needed; he keeps his token and may sit down again
+                    if m.seat is not None:
+                        self.seating.stand(m)
+                    self.seating.succeed(m)
+                    await self._save()
+                    self._tell()
+        return wake
+
+    async def stop(self) -> None:
+        """Stop working, without closing anything: the room goes on from the store."""
+        self.closed = True
+        self._driver.cancel()
+        await asyncio.gather(self._driver, *self._tasks, return_exceptions=True)
+
+    async def close(self) -> None:
+        """Close the room for good."""
+        await self.stop()
+        for c in self._connections():
+            c.close(GONE, "room_closed")
+        await self.services.store.drop_room(self.code, self.play.id if self.play is not None else None)
+
+    # --- storing
+
+    def to_data(self) -> bytes:
+        s = self.seating
+        return msgspec.json.encode(
+            RoomData(s.settings, [m.to_data() for m in s.members.values()], s.bots, s.host, self.made, self.name)
+        )
+
+    async def _save(self) -> None:
+        running = self.play.id if self.play is not None and self.state in (PLAYING, PAUSED) else None
+        await self.services.store.save_room(self.code, self.to_data(), running, self.services.clock.now())
+
+    async def restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
+        """Take up the game that was running."""
+        await self._locked(self._restore(game, data, decisions))
+
+    async def _restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
+        g = msgspec.json.decode(data, type=GameData)
+        self.state = PLAYING
+        self.play = self._new_play(game, g)
+        await self.play.restore(decisions)
+
+    def _new_play(self, id: str, g: GameData) -> Play:
+        rules = ruleset_of(g.edition, g.options)
+        return Play(self.services, id, g, rules, self.seating, self._show, self._tell, self._game_over, self._broken)
+
+    # --- what is shown
+
+    def _connections(self) -> list[Connection]:
+        return [m.connection for m in self.seating.members.values() if m.connection is not None]
+
+    def describe(self, member: Member, base_url: str) -> dict[str, Any]:
+        """The room as `member` sees it."""
+        s = self.seating
+        now = self.services.clock.now()
+        grace = self.services.config.grace if self.state == PLAYING else self.services.config.lobby_grace
+        seats: list[dict[str, Any]] = []
+        for seat in range(s.settings.seats):
+            m = s.at(seat)
+            if m is not None:
+                kind, name = "human", m.name
+            elif seat in s.bots:
+                kind, name = "bot", ""
+            else:
+                kind, name = "empty", ""
+            seats.append(
+                {
+                    "seat": seat,
+                    "name": name,
+                    "kind": kind,
+                    "policy": s.bots.get(seat) if kind == "bot" else None,
+                    "ready": kind == "bot" or (m is not None and m.ready),
+                    "connected": kind == "bot" or (m is not None and m.connected),
+                    "auto": m is not None and m.auto,
+                    "away": m is not None and m.away,
+                    "takeover": m.left_at + grace if m is not None and m.left_at is not None and not m.absent else None,
+                    "wants": m.wish if m is not None else None,
+                }
+            )
+        host = s.members.get(s.host)
+        return {
+            "code": self.code,
+            "name": self.name,
+            "state": self.state,
+            "you": member.seat,
+            "you_host": member.id == s.host,
+            "host": host.seat if host is not None else None,
+            "settings": s.settings,
+            "seats": seats,
+            "spectators": sum(m.connected for m in s.spectators()),
+            "url": f"{self.services.config.public_url or base_url}/room/{self.code}",
+            "report": self.play.report if self.play is not None else "",
+            "now": now,
+        }
+
+    def line(self) -> dict[str, Any]:
+        """The room in the public list."""
+        s = self.seating
+        return {
+            "code": self.code,
+            "name": self.name,
+            "edition": s.settings.edition,
+            "seats": s.settings.seats,
+            "free": len(s.free()) if self.state == LOBBY else 0,
+            "state": self.state,
+        }
+
+    def _tell(self) -> None:
+        """Send the room's state to everybody."""
+        for m in self.seating.members.values():
+            if m.connection is not None:
+                m.connection.send({"type": "room", "room": self.describe(m, m.connection.base_url)})
+
+    def _say(self, message: dict[str, Any]) -> None:
+        text = p.write(message)
+        for c in self._connections():
+            c.send_text(text)
+
+    def notice(self, code: str, **args: Any) -> None:
+        """Tell everybody something that isn't a refusal."""
+        self._say({"type": "notice", "code": code, "args": args})
+
+    def _show(self) -> None:
+        """Send everybody what is new for him in the game. Who has nothing new gets nothing: a message would tell that
+        somebody else was asked."""
+        if self.play is None:
+            return
+        for m in self.seating.members.values():
+            if m.connection is not None:
+                self._show_to(m, m.connection)
+
+    def _show_to(self, m: Member, c: Connection) -> None:
+        play = self.play
+        assert play is not None
+        t = play.table
+        prompt = t.prompts.get(m.seat) if m.seat is not None else None
+        state = (t.version, prompt.id if prompt is not None else "")
+        if c.game == play.id and c.shown == state:
+            return
+        first = c.game != play.id
+        if first:
+            c.send(t.deck())
+            c.game, c.seq = play.id, 0
+        message = t.update(m.seat, c.seq, self.services.clock.now())
+        if first:
+            message["first"] = True
+        c.seq, c.shown = message["seq"], state
+        c.send(message)
+
+    # --- joining and connecting
+
+    async def join(self, member: Member, spectate: bool) -> int | None:
+        """A new member; his seat."""
+        return await self._locked(self._join(member, spectate))
+
+    async def _join(self, member: Member, spectate: bool) -> int | None:
+        if self.closed:
+            raise Refused("no_room", room=self.code)
+        late = self.services.clock.now() - self.services.config.lobby_grace
+        for m in self.seating.spectators():
+            if m.left_at is not None and m.left_at < late and m.id != self.seating.host:
+                self.seating.remove(m)
+        self.seating.add(member, not spectate and self.state == LOBBY, self.services.config.max_spectators)
+        await self._save()
+        self._tell()
+        return member.seat
+
+    async def connect(self, token: str, connection: Connection) -> Member:
+        """A device shows a token; the member's former device is let go."""
+        return await self._locked(self._connect(token, connection))
+
+    async def _connect(self, token: str, connection: Connection) -> Member:
+        m = self.seating.by_token(token)
+        if m is None or self.closed:
+            raise Refused("no_seat")
+        if m.connection is not None:
+            m.connection.close(REPLACED, "replaced")
+        was_empty = not self._connections()
+        m.connection = connection
+        m.left_at = None
+        m.away = False
+        m.timeouts = 0
+        self.empty_since = None
+        now = self.services.clock.now()
+        if was_empty:
+            for other in self.seating.members.values():
+                if other.left_at is not None:
+                    other.left_at = now
+            if self.play is not None:
+                self.play.table.thaw(now)
+        host = self.seating.members.get(self.seating.host)
+        if host is None:
+            self.seating.host = m.id
+        self._tell()
+        self._show()
+        if self.state == OVER:
+            connection.send(self._over_message())
+        return m
+
+    async def disconnect(self, member: Member, connection: Connection) -> None:
+        """A device is gone."""
+        await self._locked(self._disconnect(member, connection))
+
+    async def _disconnect(self, member: Member, connection: Connection) -> None:
+        if member.connection is not connection:
+            return
+        member.connection = None
+        member.left_at = self.services.clock.now()
+        if not self._connections():
+            self.empty_since = member.left_at
+        self._tell()
+
+    # --- messages
+
+    async def handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
+        """What a member says; raises Refused."""
+        await self._locked(self._handle(member, connection, message))
+
+    async def _handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
+        if member.connection is not connection:
+            raise Refused("replaced")
+        match message:
+            case p.AnswerPrompt(prompt, answer):
+                await self._playing().answer(self._seat(member), prompt, answer.to_kernel())
+            case p.Why(prompt, answer):
+                asked = self._playing().table.prompts.get(self._seat(member))
+                if asked is None or asked.id != prompt:
+                    raise Refused("not_asked")
+                found = explain(self._playing().table.game, asked.request, answer.to_kernel())
+                connection.send({"type": "why", "ref": prompt, **found})
+            case p.Ping(t):
+                connection.send({"type": "pong", "t": t})
+            case p.Chat(text):
+                text = " ".join(text.split())
+                if not 1 <= len(text) <= 200:
+                    raise Refused("bad_text")
+                self._say({"type": "chat", "seat": member.seat, "name": member.name, "text": text})
+            case p.Phrase(id):
+                self._say({"type": "chat", "seat": member.seat, "name": member.name, "phrase": id})
+            case p.Auto(on):
+                await self._auto(member, on)
+            case p.Vote(seat):
+                await self._vote(member, seat)
+            case p.Start():
+                await self._start(member)
+            case p.Rematch():
+                await self._rematch(member)
+            case p.Leave():
+                await self._leave(member, connection)
+            case p.Hello():
+                raise Refused("bad_message")
+            case _:
+                self._lobby(member, message)
+                await self._save()
+                self._tell()
+
+    def _seat(self, member: Member) -> int:
+        if member.seat is None:
+            raise Refused("not_seated")
+        return member.seat
+
+    def _playing(self) -> Play:
+        if self.play is None or self.state not in (PLAYING, PAUSED):
+            raise Refused("not_playing")
+        return self.play
+
+    def _lobby(self, member: Member, message: p.ClientMessage) -> None:
+        s = self.seating
+        if isinstance(message, p.SetHost):
+            s.require_host(member)
+            other = s.at(s.known(message.seat))
+            if other is None:
+                raise Refused("seat_empty")
+            s.host = other.id
+            return
+        if self.state != LOBBY:
+            raise Refused("not_lobby")
+        match message:
+            case p.Ready(ready):
+                self._seat(member)
+                member.ready = ready
+            case p.SetSettings(settings):
+                s.require_host(member)
+                s.change(merged(s.settings, settings))
+            case p.SetBot(seat, policy):
+                s.require_host(member)
+                s.set_bot(seat, policy)
+            case p.Sit(seat):
+                s.sit(member, seat)
+            case p.Stand():
+                self._seat(member)
+                s.stand(member)
+            case p.Kick(seat):
+                s.require_host(member)
+                other = s.at(s.known(seat))
+                if other is None:
+                    raise Refused("seat_empty")
+                if other is member:
+                    raise Refused("not_yourself")
+                if other.connection is not None:
+                    other.connection.close(KICKED, "kicked")
+                s.remove(other)
+            case _:
+                raise Refused("bad_message")
+
+    async def _leave(self, member: Member, connection: Connection) -> None:
+        """Go for good; in a game a bot plays on, and the token still gives the seat back."""
+        if self.state in (PLAYING, PAUSED) and member.seat is not None:
+            member.away = True
+            member.connection = None
+            member.left_at = self.services.clock.now()
+            self.seating.succeed(member)
+        else:
+            self.seating.remove(member)
+        connection.close(1000)
+        if not self._connections():
+            self.empty_since = self.services.clock.now()
+        await self._save()
+        self._tell()
+
+    async def _auto(self, member: Member, on: bool) -> None:
+        self._seat(member)
+        member.auto = on
+        member.timeouts = 0
+        await self._save()
+        self._tell()
+
+    async def _vote(self, member: Member, seat: int) -> None:
+        votes, needed = self._playing().vote(member, seat)
+        self.notice("vote", seat=seat, by=member.seat, votes=votes, needed=needed)
+        if votes >= needed:
+            await self._save()
+            self._tell()
+
+    # --- the game
+
+    async def _start(self, member: Member) -> None:
+        s = self.seating
+        s.require_host(member)
+        if self.state != LOBBY:
+            raise Refused("not_lobby")
+        if self.services.draining:
+            raise Refused("draining")
+        s.require_complete()
+        settings = s.settings
+        rules = ruleset_of(settings.edition, settings.options)
+        now = self.services.clock.now()
+        g = GameData(
+            settings.edition,
+            dict(rules.options),
+            secrets.randbits(62),
+            secrets.token_bytes(16),
+            [s.name_of(i) for i in range(settings.seats)],
+            [s.bots.get(i, "") for i in range(settings.seats)],
+            settings.clock,
+            settings.reserve,
+            now,
+            rules.version,
+        )
+        play = self._new_play(public_id(), g)
+        await self.services.store.begin_game(play.id, msgspec.json.encode(g), self.code, self.to_data(), now)
+        for m in s.members.values():
+            m.auto = False
+            m.away = False
+            m.timeouts = 0
+        self.play = play
+        self.state = PLAYING
+        self._tell()
+        await play.start()
+        self._show()
+
+    def _over_message(self) -> dict[str, Any]:
+        assert self.play is not None
+        r = self.last_result
+        return {"type": "over", "roles": r["roles"], "seats": r["seats"], "record": self.play.id}
+
+    async def _game_over(self, play: Play) -> None:
+        now = self.services.clock.now()
+        self.last_result = play.result()
+        self.state = OVER
+        record = msgspec.json.encode(play.record(self.last_result, now))
+        for m in self.seating.members.values():
+            m.ready = False
+            m.auto = False
+        await self.services.store.end_game(play.id, record, self.code, self.to_data(), now)
+        self.services.metrics.games.labels("over").inc()
+        self._tell()
+        self._say(self._over_message())
+
+    async def _broken(self, play: Play, report: str) -> None:
+        self.state = PAUSED
+        self._tell()
+        self._say({"type": "error", "code": "room_paused", "args": {"report": report}, "ref": None})
+
+    async def _rematch(self, member: Member) -> None:
+        self._seat(member)
+        if self.state == PAUSED:
+            self.seating.require_host(member)
+        elif self.state != OVER:
+            raise Refused("not_over")
+        game = self.play.id if self.play is not None else ""
+        self.state = LOBBY
+        self.play = None
+        for m in self.seating.members.values():
+            m.auto = False
+            m.away = False
+            if m.connection is not None:
+                m.connection.forget()
+        await self.services.store.end_game(game, None, self.code, self.to_data(), self.services.clock.now())
+        self._tell()

@@ -1,0 +1,143 @@
+"""All rooms of a server: opening, finding, listing, clearing away, and taking them up again after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+import structlog
+
+from .connection import Connection
+from .messages import Refused
+from .room import LOBBY, OVER, PAUSED, PLAYING, Room, RoomData
+from .seating import Member, MemberData, clean_name
+from .services import Services
+from .settings import Settings, merged
+from .store import StorageError
+from .tokens import public_id, room_code, seat_token, token_hash
+
+log = structlog.get_logger("hulao.rooms")
+
+
+class Rooms:
+    """The rooms by code."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    # --- beginning and end
+
+    async def open(self) -> None:
+        """Take up everything that was there; a room that can't be read is left aside, and logged."""
+        store = self.services.store
+        for code, data, game in await store.rooms():
+            try:
+                room = Room(self.services, code, msgspec.json.decode(data, type=RoomData))
+            except (msgspec.MsgspecError, Refused):
+                log.error("a stored room can't be read", room=code)
+                continue
+            self.rooms[code] = room
+            if game is not None:
+                found = await store.game(game)
+                if found is not None:
+                    try:
+                        await room.restore(game, *found)
+                    except (msgspec.MsgspecError, Refused):
+                        log.error("a stored game can't be taken up", room=code, game=game)
+            await asyncio.sleep(0)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop all rooms; they go on from the store when a server opens it again."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for room in list(self.rooms.values()):
+            await room.stop()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(60)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Close the rooms in which nobody has been for long."""
+        config = self.services.config
+        now = self.services.clock.now()
+        for code, room in list(self.rooms.items()):
+            keep = config.keep_game if room.state == PLAYING else config.keep_room
+            if room.empty_since is not None and room.empty_since + keep < now:
+                del self.rooms[code]
+                try:
+                    await room.close()
+                except StorageError:
+                    log.error("an empty room can't be closed", room=code)
+
+    # --- for people
+
+    async def create(self, name: str, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """A new room with its host: `{code, token, seat}`; raises Refused."""
+        if self.services.draining:
+            raise Refused("draining")
+        if len(self.rooms) >= self.services.config.max_rooms:
+            raise Refused("rooms_full")
+        member, token = self._member(name)
+        chosen = merged(Settings(), settings)
+        title = " ".join(str(settings.get("name") or "").split())[:30]
+        code = room_code(self.rooms)
+        now = self.services.clock.now()
+        room = Room(self.services, code, RoomData(chosen, [], {}, "", now, title or member.name))
+        self.rooms[code] = room
+        try:
+            seat = await room.join(member, False)
+        except StorageError:
+            del self.rooms[code]
+            await room.stop()
+            raise Refused("storage") from None
+        return {"code": code, "token": token, "seat": seat}
+
+    async def join(self, code: str, name: str, spectate: bool) -> dict[str, Any]:
+        """Another member: `{code, token, seat}`; raises Refused."""
+        room = self.find(code)
+        member, token = self._member(name)
+        return {"code": room.code, "token": token, "seat": await room.join(member, spectate)}
+
+    def _member(self, name: str) -> tuple[Member, str]:
+        token = seat_token()
+        now = self.services.clock.now()
+        return Member(MemberData(public_id(), clean_name(name), token_hash(token), joined=now), now), token
+
+    def find(self, code: str) -> Room:
+        """The room of this code, as somebody may type it; raises Refused."""
+        room = self.rooms.get(code.strip().upper())
+        if room is None:
+            raise Refused("no_room", room=code.strip().upper()[:12])
+        return room
+
+    async def connect(self, code: str, token: str, connection: Connection) -> tuple[Room, Member]:
+        """A device shows its token; raises Refused."""
+        room = self.find(code)
+        return room, await room.connect(token, connection)
+
+    def public(self) -> list[dict[str, Any]]:
+        """The public list: rooms that need players first, the fullest of them first."""
+        lines = [r.line() for r in self.rooms.values() if r.seating.settings.public and r.empty_since is None]
+        return sorted(lines, key=lambda x: (x["state"] != LOBBY, not x["free"], x["free"], x["code"]))[:100]
+
+    # --- for operators
+
+    def count(self) -> None:
+        """Bring the metrics up to date."""
+        m = self.services.metrics
+        for state in (LOBBY, PLAYING, OVER, PAUSED):
+            m.rooms.labels(state).set(sum(r.state == state for r in self.rooms.values()))
+        m.commits.set(self.services.store.commits)
+
+    def announce(self, text: str) -> None:
+        """Show a line to everybody."""
+        for r in self.rooms.values():
+            r.notice("announcement", text=text[:300])

@@ -1,0 +1,261 @@
+"""Who is in a room and where: members, seats, bots, the host. Plain state and its rules, no I/O."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+import msgspec
+
+from .connection import Connection
+from .messages import Refused
+from .settings import Settings, check
+from .tokens import token_fits
+
+
+class MemberData(msgspec.Struct):
+    """A member as it is stored."""
+
+    id: str
+    name: str
+    hash: str
+    seat: int | None = None
+    ready: bool = False
+    auto: bool = False
+    joined: float = 0.0
+
+
+class Member:
+    """Somebody with a token of this room. `seat` None: a spectator.
+
+    `connection`: his device. `left_at`: since when there is none. `auto`: a bot plays for him as he wished (or by a
+    vote, or because he left too many questions to the clock). `away`: a bot plays since he is gone. `wish`: the seat
+    of a player with whom he wants to swap.
+    """
+
+    __slots__ = (
+        "auto",
+        "away",
+        "connection",
+        "hash",
+        "id",
+        "joined",
+        "left_at",
+        "name",
+        "ready",
+        "seat",
+        "timeouts",
+        "wish",
+    )
+
+    def __init__(self, data: MemberData, left_at: float) -> None:
+        self.id = data.id
+        self.name = data.name
+        self.hash = data.hash
+        self.seat = data.seat
+        self.ready = data.ready
+        self.auto = data.auto
+        self.joined = data.joined
+        self.away = False
+        self.timeouts = 0
+        self.wish: int | None = None
+        self.connection: Connection | None = None
+        self.left_at: float | None = left_at
+
+    @property
+    def connected(self) -> bool:
+        return self.connection is not None
+
+    @property
+    def absent(self) -> bool:
+        """Whether a bot answers for him."""
+        return self.auto or self.away
+
+    def to_data(self) -> MemberData:
+        return MemberData(self.id, self.name, self.hash, self.seat, self.ready, self.auto, self.joined)
+
+
+def clean_name(name: str) -> str:
+    """A name without control characters and needless spaces; raises Refused when nothing or too much is left."""
+    kept = "".join(c for c in name if unicodedata.category(c)[0] != "C")
+    kept = " ".join(kept.split())
+    if not 1 <= len(kept) <= 16:
+        raise Refused("bad_name")
+    return kept
+
+
+class Seating:
+    """Members by id, `bots` (policy by seat), the host's id. Refusals leave everything as it was."""
+
+    def __init__(self, settings: Settings, members: Iterable[Member], bots: dict[int, str], host: str) -> None:
+        self.settings = settings
+        self.members = {m.id: m for m in members}
+        self.bots = bots
+        self.host = host
+
+    # --- who is where
+
+    def at(self, seat: int) -> Member | None:
+        """The human in a seat."""
+        for m in self.members.values():
+            if m.seat == seat:
+                return m
+        return None
+
+    def humans(self) -> list[Member]:
+        """Seated humans in seat order."""
+        return sorted((m for m in self.members.values() if m.seat is not None), key=lambda m: m.seat or 0)
+
+    def spectators(self) -> list[Member]:
+        return [m for m in self.members.values() if m.seat is None]
+
+    def free(self) -> list[int]:
+        """Seats with neither human nor bot."""
+        taken = {m.seat for m in self.members.values()} | set(self.bots)
+        return [s for s in range(self.settings.seats) if s not in taken]
+
+    def by_token(self, token: str) -> Member | None:
+        """The member with this secret; the time it takes doesn't tell which."""
+        found = None
+        for m in self.members.values():
+            if token_fits(token, m.hash):
+                found = m
+        return found
+
+    def name_of(self, seat: int) -> str:
+        m = self.at(seat)
+        return m.name if m is not None else ""
+
+    def known(self, seat: int) -> int:
+        """The seat, if there is one of that number."""
+        if seat >= self.settings.seats:
+            raise Refused("no_such_seat")
+        return seat
+
+    # --- coming and going
+
+    def add(self, member: Member, seated: bool, max_spectators: int) -> None:
+        """A new member, in the first free seat when `seated` and there is one."""
+        free = self.free()
+        if seated and free:
+            member.seat = free[0]
+        elif len(self.spectators()) >= max_spectators:
+            raise Refused("room_full")
+        names = {m.name for m in self.members.values()}
+        plain, n = member.name, 2
+        while member.name in names:
+            member.name = f"{plain} {n}"
+            n += 1
+        self.members[member.id] = member
+        if not self.host:
+            self.host = member.id
+
+    def remove(self, member: Member) -> None:
+        self.members.pop(member.id, None)
+        self.succeed(member)
+
+    def succeed(self, gone: Member) -> bool:
+        """Find a new host when `gone` was it: a connected player first, then a connected spectator, then any player.
+        The one who has been there longest. True when the host changed."""
+        if self.host != gone.id:
+            return False
+        others = [m for m in self.members.values() if m is not gone]
+        if not others:
+            if gone.id not in self.members:
+                self.host = ""
+            return False
+        others.sort(key=lambda m: (not m.connected, m.seat is None, m.joined))
+        if not others[0].connected and gone.id in self.members:
+            return False
+        self.host = others[0].id
+        return True
+
+    def require_host(self, member: Member) -> None:
+        if member.id != self.host:
+            raise Refused("not_host")
+
+    # --- in the lobby
+
+    def sit(self, member: Member, seat: int) -> bool:
+        """Take a free seat; a player's seat when he wants yours too; the host may swap with a bot. False: he was
+        asked."""
+        self.known(seat)
+        if member.seat == seat:
+            member.wish = None
+            return True
+        other = self.at(seat)
+        if other is not None:
+            if member.seat is None:
+                raise Refused("seat_taken")
+            if other.wish != member.seat:
+                member.wish = seat
+                return False
+            other.seat, member.seat = member.seat, seat
+            self._moved(other)
+        elif seat in self.bots:
+            if member.id != self.host:
+                raise Refused("seat_taken")
+            policy = self.bots.pop(seat)
+            if member.seat is not None:
+                self.bots[member.seat] = policy
+            member.seat = seat
+        else:
+            member.seat = seat
+        self._moved(member)
+        return True
+
+    def _moved(self, member: Member) -> None:
+        """Wishes for a seat that is no longer that person's are void."""
+        member.wish = None
+        member.ready = False
+        for m in self.members.values():
+            if m.wish is not None and (m.wish == member.seat or self.at(m.wish) is None):
+                m.wish = None
+
+    def stand(self, member: Member) -> None:
+        """Give the seat up and watch."""
+        member.seat = None
+        self._moved(member)
+
+    def set_bot(self, seat: int, policy: str | None) -> None:
+        """Put a bot into a seat, or take it away."""
+        self.known(seat)
+        if self.at(seat) is not None:
+            raise Refused("seat_taken")
+        if policy is None:
+            if seat not in self.bots:
+                raise Refused("seat_empty")
+            del self.bots[seat]
+        else:
+            check(msgspec.structs.replace(self.settings, bot=policy))
+            self.bots[seat] = policy
+
+    def change(self, settings: Settings) -> None:
+        """New (checked) settings; who is ready has to look at them again."""
+        n = settings.seats
+        if n < self.settings.seats:
+            humans = self.humans()
+            if len(humans) > n:
+                raise Refused("too_many_seated")
+            outside = [m for m in humans if m.seat is not None and m.seat >= n]
+            for seat in [s for s in self.bots if s >= n]:
+                del self.bots[seat]
+            for m in outside:
+                free = [s for s in self.free() if s < n]
+                if not free:
+                    # humans go before bots
+                    last = max(self.bots)
+                    del self.bots[last]
+                    free = [last]
+                m.seat = free[0]
+        self.settings = settings
+        for m in self.members.values():
+            m.ready = False
+            m.wish = None
+
+    def require_complete(self) -> None:
+        """Whether the game may start: every seat taken, and every human but the host ready."""
+        if self.free():
+            raise Refused("seats_empty")
+        if any(not m.ready and m.id != self.host for m in self.humans()):
+            raise Refused("not_ready")

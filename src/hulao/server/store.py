@@ -1,0 +1,235 @@
+"""What is kept on disk: rooms, running games with every decision, records. SQLite, one writer for all rooms.
+
+A write returns when it's durable (WAL with synchronous=FULL). Writes that are waiting at the same time share one
+transaction, so many rooms cost little more than one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+import structlog
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import delete, event, select
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.sql import Executable
+
+from hulao.kernel.ask import Answer
+
+from .schema import decisions, games, records, rooms
+
+log = structlog.get_logger("hulao.store")
+_answers = msgspec.json.Decoder(Answer)
+
+
+class StorageError(Exception):
+    """Something could not be written or read; nothing of it has been."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One answer as it came in: `by` human, bot or clock; `reserve` and `at` in seconds."""
+
+    n: int
+    seat: int
+    answer: Answer
+    by: str
+    reserve: float
+    at: float
+
+
+class Store:
+    """The database in the folder `data`. Open it with `open`, end with `close`; one process at a time has a folder."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self._engine: AsyncEngine | None = None
+        self._lock: IO[bytes] | None = None
+        self._queue: asyncio.Queue[tuple[list[Executable], asyncio.Future[None]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        #: transactions so far (for the metrics)
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Create or migrate the database; raises StorageError when another server has the folder."""
+        try:
+            self._lock = _lock_folder(self.data)
+            path = self.data / "hulao.sqlite"
+            engine = self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+            event.listen(engine.sync_engine, "connect", _set_pragmas)
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (OSError, SQLAlchemyError) as e:
+            await self.close()
+            raise StorageError(f"can't open the data in {self.data}: {e}") from e
+        self._writer = asyncio.create_task(self._write_all())
+
+    async def close(self) -> None:
+        """Write what is waiting, and let the folder go."""
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+            self._writer = None
+        if self._engine is not None:
+            await self._engine.dispose()
+            self._engine = None
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    # --- writing
+
+    async def _write(self, *statements: Executable) -> None:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((list(statements), done))
+        await done
+
+    async def _write_all(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            if not await self._commit(batch) and len(batch) > 1:
+                # one bad write must not take the others with it
+                for one in batch:
+                    if not await self._commit([one]):
+                        self._fail(one)
+            elif len(batch) == 1 and not batch[0][1].done():
+                self._fail(batch[0])
+            for _ in batch:
+                self._queue.task_done()
+
+    @staticmethod
+    def _fail(one: tuple[list[Executable], asyncio.Future[None]]) -> None:
+        if not one[1].done():
+            one[1].set_exception(StorageError("the write failed"))
+
+    async def _commit(self, batch: list[tuple[list[Executable], asyncio.Future[None]]]) -> bool:
+        assert self._engine is not None
+        try:
+            async with self._engine.begin() as connection:
+                for statements, _ in batch:
+                    for s in statements:
+                        await connection.execute(s)
+        except (SQLAlchemyError, OSError) as e:
+            log.error("write failed", error=type(e).__name__)
+            return False
+        self.commits += 1
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None)
+        return True
+
+    async def save_room(self, code: str, data: bytes, game: str | None, now: float) -> None:
+        await self._write(_put_room(code, data, game, now))
+
+    async def drop_room(self, code: str, game: str | None) -> None:
+        """Forget a room, and its unfinished game."""
+        statements: list[Executable] = [delete(rooms).where(rooms.c.code == code)]
+        await self._write(*statements, *_drop_game(game))
+
+    async def begin_game(self, game: str, data: bytes, code: str, room: bytes, now: float) -> None:
+        """A game starts in a room: both in one transaction."""
+        await self._write(insert(games).values(id=game, data=data, started=now), _put_room(code, room, game, now))
+
+    async def decide(self, game: str, d: Decision) -> None:
+        """Add a decision to a game's log."""
+        await self._write(
+            insert(decisions).values(
+                game=game,
+                n=d.n,
+                seat=d.seat,
+                answer=msgspec.json.encode(d.answer),
+                by=d.by,
+                reserve=d.reserve,
+                at=d.at,
+            )
+        )
+
+    async def end_game(self, game: str, record: bytes | None, code: str, room: bytes, now: float) -> None:
+        """A game is over (or given up, without a record)."""
+        statements: list[Executable] = [_put_room(code, room, None, now), *_drop_game(game)]
+        if record is not None:
+            statements.append(insert(records).values(id=game, data=record, ended=now))
+        await self._write(*statements)
+
+    # --- reading
+
+    async def _read(self, query: Any) -> list[Any]:
+        assert self._engine is not None
+        try:
+            async with self._engine.connect() as connection:
+                return list((await connection.execute(query)).all())
+        except (SQLAlchemyError, OSError) as e:
+            raise StorageError("can't read the data") from e
+
+    async def rooms(self) -> list[tuple[str, bytes, str | None]]:
+        """All rooms: (code, data, running game)."""
+        return [(r.code, r.data, r.game) for r in await self._read(select(rooms))]
+
+    async def game(self, game: str) -> tuple[bytes, list[Decision]] | None:
+        """A running game: its data and all decisions in order."""
+        found = await self._read(select(games.c.data).where(games.c.id == game))
+        if not found:
+            return None
+        rows = await self._read(select(decisions).where(decisions.c.game == game).order_by(decisions.c.n))
+        return found[0].data, [Decision(r.n, r.seat, _answers.decode(r.answer), r.by, r.reserve, r.at) for r in rows]
+
+    async def record(self, id: str) -> bytes | None:
+        """A finished game's record as JSON."""
+        found = await self._read(select(records.c.data).where(records.c.id == id))
+        return found[0].data if found else None
+
+
+def _put_room(code: str, data: bytes, game: str | None, now: float) -> Executable:
+    values = {"code": code, "data": data, "game": game, "updated": now}
+    return insert(rooms).values(values).on_conflict_do_update(index_elements=["code"], set_=values)
+
+
+def _drop_game(game: str | None) -> list[Executable]:
+    if game is None:
+        return []
+    return [delete(games).where(games.c.id == game), delete(decisions).where(decisions.c.game == game)]
+
+
+def _set_pragmas(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = AlembicConfig()
+    here = str(Path(__file__).parent / "migrations").replace("%", "%%")
+    config.set_main_option("script_location", here)
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _lock_folder(folder: Path) -> IO[bytes]:
+    """An open file that holds the folder for this process; raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    file = open(folder / "lock", "wb")  # noqa: SIM115 - held as long as the store is open
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as e:
+        file.close()
+        raise OSError("another server is using this folder") from e
+    return file

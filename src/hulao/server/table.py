@@ -1,0 +1,282 @@
+"""A running game with its questions and clocks. No I/O and no waiting: whoever runs it says what time it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from hulao.kernel.ask import Answer, Request
+from hulao.kernel.cards import TYPE_NAMES
+from hulao.kernel.ruleset import Ruleset
+from hulao.kernel.view import SPECTATOR, View, request_dict
+
+from .clock import Bank
+from .messages import Refused
+from .protocol import answer_dict
+from .tokens import prompt_id
+from .watched import SHARED, WatchedGame
+
+
+class Prompt:
+    """A question to a seat: its `id`, since when it's `opened`, `until` when it may be answered (None: no limit).
+
+    `masked`: passing takes effect only when the window's hiding time is over. `shared`: several may be asked.
+    """
+
+    __slots__ = ("id", "masked", "opened", "request", "shared", "until")
+
+    def __init__(
+        self, id: str, request: Request, opened: float, until: float | None, masked: bool, shared: bool
+    ) -> None:
+        self.id = id
+        self.request = request
+        self.opened = opened
+        self.until = until
+        self.masked = masked
+        self.shared = shared
+
+    @property
+    def seat(self) -> int:
+        return self.request.seat
+
+
+class Waiting:
+    """Whose decision is pending, as far as everybody may know it."""
+
+    __slots__ = ("seats", "until", "why")
+
+    def __init__(self, seats: tuple[int, ...], why: str, until: float | None) -> None:
+        self.seats = seats
+        self.why = why
+        self.until = until
+
+
+class Table:
+    """One game. `key` makes the ids of its questions, `mask()` draws how long a window hides whether anybody could
+    answer.
+
+    `prompts`: the open questions by seat. `count`: decisions taken so far. `version` grows whenever there is something
+    new for everybody.
+    """
+
+    def __init__(
+        self, ruleset: Ruleset, seats: int, seed: int, key: bytes, bank: Bank, mask: Callable[[], float]
+    ) -> None:
+        self.game = WatchedGame(ruleset, seats, seed)
+        self.bank = bank
+        self.prompts: dict[int, Prompt] = {}
+        self.waiting: Waiting | None = None
+        self.count = 0
+        self.version = 0
+        self._key = key
+        self._mask = mask
+        self._group: list[Request] = []
+        self._logged = 0
+        #: when the present window has hidden long enough
+        self._veiled_until = 0.0
+        self._held: tuple[int, Answer] | None = None
+        self._frozen_at: float | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    def start(self, now: float) -> None:
+        """Deal, and put the first question."""
+        self.game.start()
+        self._look(now)
+
+    def replay(self, decisions: Iterable[tuple[int, Answer]], now: float) -> None:
+        """Start and take these decisions again, as they came in; the pending questions get their full time anew."""
+        self.start(now)
+        for seat, answer in decisions:
+            self._leave_windows(now)
+            self.count += 1
+            self.game.submit(seat, answer)
+            self._look(now)
+        self._leave_windows(now)
+
+    def _leave_windows(self, now: float) -> None:
+        while self.game.stopped is not None:
+            self.game.go_on()
+            self._look(now)
+
+    # --- answering
+
+    def check(self, seat: int, prompt: str, answer: Answer) -> None:
+        """Raises Refused unless the seat may answer this question so."""
+        p = self.prompts.get(seat)
+        if p is None or p.id != prompt:
+            raise Refused("not_asked")
+        if not p.request.allows(answer):
+            raise Refused("not_legal")
+
+    def reserve_after(self, seat: int, now: float) -> float:
+        """What the seat's reserve will be when it answers now."""
+        p = self.prompts[seat]
+        return self.bank.after(seat, p.opened, now, p.shared)
+
+    def accept(self, seat: int, answer: Answer, now: float) -> None:
+        """Take a checked decision; what the rules raise passes through."""
+        p = self.prompts.pop(seat)
+        self.bank.left[seat] = self.bank.after(seat, p.opened, now, p.shared)
+        self.count += 1
+        last = len(self.game.pending()) == 1
+        if p.masked and last and answer.do == "pass" and now < self._veiled_until:
+            self._held = (seat, answer)
+            return
+        self.game.submit(seat, answer)
+        self._look(now)
+
+    def is_idle_pass(self, seat: int, answer: Answer) -> bool:
+        """Whether this answer looks to the others as if nobody had been asked."""
+        p = self.prompts.get(seat)
+        return p is not None and p.masked and answer.do == "pass"
+
+    # --- time
+
+    def due(self) -> float | None:
+        """When `tick` has something to do without a decision, None when it hasn't."""
+        if self._held is not None or self.game.stopped is not None:
+            return self._veiled_until
+        return None
+
+    def tick(self, now: float) -> bool:
+        """Close the window that has hidden long enough; False when there is none."""
+        at = self.due()
+        if at is None or now < at:
+            return False
+        if self._held is not None:
+            held, self._held = self._held, None
+            self.game.submit(*held)
+        else:
+            self.game.go_on()
+        self._look(now)
+        return True
+
+    def overdue(self, now: float) -> list[int]:
+        """Seats whose time is up."""
+        return [s for s, p in self.prompts.items() if p.until is not None and p.until <= now]
+
+    def next_deadline(self) -> float | None:
+        return min((p.until for p in self.prompts.values() if p.until is not None), default=None)
+
+    def freeze(self, now: float) -> None:
+        """Stop all clocks (nobody is there)."""
+        if self._frozen_at is None:
+            self._frozen_at = now
+
+    def thaw(self, now: float) -> None:
+        """Let the clocks run on from where they stopped."""
+        if self._frozen_at is None:
+            return
+        by = now - self._frozen_at
+        self._frozen_at = None
+        self._veiled_until += by
+        for p in self.prompts.values():
+            p.opened += by
+            if p.until is not None:
+                p.until += by
+        if self.waiting is not None and self.waiting.until is not None:
+            self.waiting.until += by
+        self.version += 1
+
+    # --- what is asked now
+
+    def _look(self, now: float) -> None:
+        """Bring questions, clocks and `waiting` up to the game."""
+        g = self.game
+        pending = g.pending()
+        if len(g.log) != self._logged:
+            self._logged = len(g.log)
+            self.version += 1
+        if not pending:
+            self.prompts.clear()
+            self._group = []
+            self.waiting = None
+            return
+        if not any(r is pending[0] for r in self._group):
+            self._open(pending, now)
+        else:
+            kept = {r.seat for r in pending}
+            for seat in [s for s in self.prompts if s not in kept]:
+                del self.prompts[seat]
+            w = self.waiting
+            if w is not None and self._group[0].kind == "general" and len(w.seats) != len(self.prompts):
+                self.waiting = Waiting(tuple(self.prompts), w.why, w.until)
+                self.version += 1
+
+    def _open(self, pending: list[Request], now: float) -> None:
+        """A new question, to one or to several at once."""
+        self._group = pending
+        self.version += 1
+        self.prompts.clear()
+        first = pending[0]
+        reason = first.reason or {}
+        why = str(reason.get("why", first.kind))
+        self._veiled_until = now + self._mask()
+        if self.game.stopped is not None:
+            seats: tuple[int, ...] = reason["seats"]
+            shared = why in SHARED
+            self.waiting = Waiting(seats, why, self._until(seats, now, shared))
+            return
+        shared = why in SHARED
+        if shared:
+            seats = self.game.seats_of(why, int(reason.get("on", -1)))
+        else:
+            seats = tuple([r.seat for r in pending])
+        masked = shared or first.kind == "card"
+        for r in pending:
+            until = self.bank.until(r.seat, now, shared)
+            self.prompts[r.seat] = Prompt(prompt_id(self._key, r.seat, self.count), r, now, until, masked, shared)
+        self.waiting = Waiting(seats, why, self._until(seats, now, shared))
+
+    def _until(self, seats: tuple[int, ...], now: float, shared: bool) -> float | None:
+        ends = [self.bank.until(s, now, shared) for s in seats]
+        return max((e for e in ends if e is not None), default=None)
+
+    # --- what is shown
+
+    def view(self, seat: int | None) -> View:
+        return View(self.game, SPECTATOR if seat is None else seat, open_hands=self.over)
+
+    def update(self, seat: int | None, since: int, now: float) -> dict[str, Any]:
+        """The `update` message for a seat (None: a spectator) that has seen the log up to `since`."""
+        view = View(self.game, SPECTATOR if seat is None else seat)
+        return {
+            "type": "update",
+            "seq": len(self.game.log),
+            "events": view.events(since),
+            "view": self.view(seat).as_dict(),
+            "prompt": self.prompt_dict(seat, now),
+            "waiting": self._waiting_dict(now),
+        }
+
+    def prompt_dict(self, seat: int | None, now: float) -> dict[str, Any] | None:
+        """The seat's open question as clients read it."""
+        p = self.prompts.get(seat) if seat is not None else None
+        if p is None or seat is None:
+            return None
+        found = request_dict(p.request)
+        found["id"] = p.id
+        found["default"] = answer_dict(p.request.default)
+        found["until"] = p.until
+        found["now"] = now
+        found["reserve"] = 0.0 if p.shared else self.bank.left[seat]
+        return found
+
+    def _waiting_dict(self, now: float) -> dict[str, Any]:
+        w = self.waiting
+        reserve = {str(s): left for s, left in enumerate(self.bank.left)}
+        if w is None:
+            return {"seats": [], "why": "", "until": None, "now": now, "reserve": reserve}
+        return {"seats": w.seats, "why": w.why, "until": w.until, "now": now, "reserve": reserve}
+
+    def deck(self) -> dict[str, Any]:
+        """The `deck` message: what the card tokens are."""
+        rules = self.game.ruleset
+        return {
+            "type": "deck",
+            "cards": [{"id": c.id, "kind": c.kind.id, "suit": c.suit, "rank": c.rank} for c in rules.cards],
+            "kinds": {k.id: {"type": TYPE_NAMES[k.type], "reach": k.reach} for k in rules.kinds.values()},
+        }

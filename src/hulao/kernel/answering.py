@@ -156,7 +156,8 @@ class Answering(Asking):
             offers = self.answers_to(me, d)
             if not offers:
                 return None
-            if not d.must:
+            # What must be given is a card, if he has one; a skill that stands in for it stays his choice.
+            if not d.must or all(o.do != d.do for o in offers):
                 offers.append(PASS)
                 default = PASSED
             else:

@@ -103,7 +103,8 @@ class Dodge(CardKind):
 
 
 class Peach(CardKind):
-    """桃: heals its user in his own turn, or saves a dying player. `others`: may be given to others in one's own turn."""
+    """桃: heals its user in his own turn, or saves a dying player. `others`: may be given to others in one's own turn
+    (C036)."""
 
     id = PEACH
     type = BASIC
@@ -133,10 +134,14 @@ class Peach(CardKind):
         return Targets(seats) if seats else None
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
-        if targets and targets != (me.seat,):
+        if len(g.ring) <= g.ruleset.parameters.no_rescue_at:
+            return Refusal("two_left", "peach.two_players", {"left": len(g.ring)})
+        if targets and targets != (me.seat,) and not self.others:
             return Refusal("peach_self_only", "peach.targets")
-        if me.hp >= me.max_hp:
-            return Refusal("unhurt", "hp.cap", {"hp": me.hp})
+        for seat in targets or (me.seat,):
+            p = g.players[seat]
+            if p.hp >= p.max_hp:
+                return Refusal("unhurt", "hp.cap", {"hp": p.hp})
         return None
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:

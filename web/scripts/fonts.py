@@ -75,7 +75,7 @@ for file, family, package, weight, wanted in JOBS:
             record.string = family.replace(" ", "")
         elif record.nameID == 3:
             record.string = family + " subset"
-    font.recalcTimestamp = False  # the same text gives the same file
+    font.recalcTimestamp, font["head"].modified = False, font["head"].created  # the same text gives the same file
     font.flavor = "woff2"
     out = WEB / f"src/fonts/{file}.woff2"
     font.save(out)

@@ -9,8 +9,6 @@ from hulao.content.cards.equipment import Equipment, armor, weapon
 from hulao.content.cards.weapons import WeaponSkill
 from hulao.kernel.words import Words
 
-PLAIN = ("基本规则中没有技能，只改变攻击范围。", "In the basic rules it has no skill, only its range.")
-
 #: identifier, range, names
 ADVANCED = (
     ("double_swords", 2, "雌雄双股剑", "Double Swords", ""),
@@ -55,6 +53,14 @@ SKILLS: dict[str, tuple[str, str, WeaponSkill]] = {
     ),
 }
 
+#: one text for both rules, since a table of texts doesn't know the options
+WORDS = {
+    id: Words(
+        zh, en, f"进阶规则：{SKILLS[id][0]}", f"Advanced rules: {SKILLS[id][1][0].lower()}{SKILLS[id][1][1:]}", short
+    )
+    for id, _, zh, en, short in ADVANCED
+}
+
 #: the basic rules (C018): only 诸葛连弩 and 青釭剑 have skills, and the sword reaches 八卦阵 alone (C075)
 BASIC_EQUIPMENT: tuple[Equipment, ...] = (
     weapon(
@@ -80,10 +86,9 @@ BASIC_EQUIPMENT: tuple[Equipment, ...] = (
         ),
         EightDiagram(scope=("slash", "archery_attack")),
     ),
-    *(weapon(id, reach, Words(zh, en, *PLAIN, short_en=short)) for id, reach, zh, en, short in ADVANCED),
+    *(weapon(id, reach, WORDS[id]) for id, reach, *_ in ADVANCED),
 )
 
 ADVANCED_WEAPONS: tuple[Equipment, ...] = tuple(
-    weapon(id, reach, Words(zh, en, SKILLS[id][0], SKILLS[id][1], short_en=short), SKILLS[id][2])
-    for id, reach, zh, en, short in ADVANCED
+    weapon(id, reach, WORDS[id], SKILLS[id][2]) for id, reach, *_ in ADVANCED
 )

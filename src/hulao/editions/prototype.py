@@ -35,7 +35,7 @@ PROTOTYPE = Edition(
     kinds=by_id(Slash(), *PROTOTYPE_KINDS),
     skills={},
     characters={c.id: c for c in read_roster("prototype", "prototype", ("caocao", "liubei", "sunquan"))},
-    mode=IdentityGame(ROLES, few_candidates_from=11, penalty_zones=HAND, one_by_one=True),
+    mode=IdentityGame(ROLES, penalty_zones=HAND, one_by_one=True),
     parameters={
         "clockwise": True,
         "discard_freely": True,

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from hulao.content.reincarnation import Sacrifice
+from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
+
+#: rules of the table that players use like skills
+TABLE_SKILLS: tuple[Skill, ...] = (Sacrifice(),)
 
 
 def texts(lang: str) -> dict[str, Any]:
@@ -24,7 +29,8 @@ def texts(lang: str) -> dict[str, Any]:
     editions: dict[str, Any] = {}
     options: dict[str, Any] = {}
     for e in EDITIONS.values():
-        own: dict[str, Any] = {"name": name(e.words), "text": text(e.words), "cards": {}, "skills": {}, "generals": {}}
+        own: dict[str, Any] = {"name": name(e.words), "text": text(e.words)}
+        own |= {"cards": {}, "skills": {}, "generals": {}, "options": {}}
         for k in e.kinds.values():
             entry = {"name": name(k.words), "text": text(k.words), "type": k.type, "reach": k.reach}
             if lang == "en" and k.words.short_en:
@@ -48,8 +54,12 @@ def texts(lang: str) -> dict[str, Any]:
                 own["generals"][c.id] = entry
         editions[e.id] = own
         for o in e.options:
-            options.setdefault(
-                o.id,
-                {"name": name(o.words), "text": text(o.words), "choices": {c: name(w) for c, w in o.choice_words.items()}},
-            )
+            # Editions give an option of one name their own choices: the shared entry knows them all.
+            entry = {"name": name(o.words), "text": text(o.words), "choices": {}}
+            shared = options.setdefault(o.id, entry)
+            shared["choices"].update({c: name(w) for c, w in o.choice_words.items() if c not in shared["choices"]})
+            if shared["text"] != entry["text"]:
+                own["options"][o.id] = {**entry, "choices": {c: name(w) for c, w in o.choice_words.items()}}
+    for s in TABLE_SKILLS:
+        skills[s.id] = {"name": name(s.words), "text": text(s.words), "lord": s.lord, "locked": s.locked}
     return {"cards": cards, "skills": skills, "generals": generals, "editions": editions, "options": options}

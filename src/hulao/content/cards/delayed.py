@@ -147,6 +147,13 @@ class Lightning(DelayedTrick):
     def __init__(self, nature: str = "thunder", strikes: Callable[[int, Card], bool] = lightning_strikes) -> None:
         self.nature = nature
         self.strikes = strikes
+        if nature == "normal":
+            self.words = Words(
+                "闪电",
+                "Lightning",
+                "置于自己的判定区：判定阶段判定，为黑桃2至9则受到三点伤害并弃置此牌，否则移至下家的判定区。",
+                "Lay it before yourself. Its bearer judges: spade 2-9 deals 3 damage, else it passes on.",
+            )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         return None if has_same_delayed(g, me, self) else NO_TARGETS

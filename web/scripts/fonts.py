@@ -20,6 +20,8 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 WEB = Path(__file__).resolve().parent.parent
+#: a moment like any other, in seconds since 1904
+EPOCH = 3_800_000_000
 DROPPED = ("GSUB", "GPOS", "GDEF", "vhea", "vmtx", "VORG", "BASE", "STAT", "meta", "DSIG")
 
 
@@ -75,7 +77,8 @@ for file, family, package, weight, wanted in JOBS:
             record.string = family.replace(" ", "")
         elif record.nameID == 3:
             record.string = family + " subset"
-    font.recalcTimestamp, font["head"].modified = False, font["head"].created  # the same text gives the same file
+    font.recalcTimestamp = False  # the same text gives the same file
+    font["head"].created = font["head"].modified = EPOCH
     font.flavor = "woff2"
     out = WEB / f"src/fonts/{file}.woff2"
     font.save(out)

@@ -13,7 +13,7 @@ from hulao.kernel.skill import Skill, on
 from hulao.kernel.timing import EFFECT_CHECK
 from hulao.kernel.use import Use
 
-from .basic import DODGE, Slash
+from .basic import DODGE, SLASH, Slash
 
 
 def is_red(suit: int, card: Card) -> bool:
@@ -43,9 +43,16 @@ class EightDiagram(Skill):
         cause = demand.cause
         if cause is not None and (me.seat in cause.armor_off or not g.gear_works(me, cause.user)):
             return []
-        if self.scope and (cause is None or not any(isinstance(cause.kind, Slash) if k == "slash" else cause.kind.id == k for k in self.scope)):
+        if self.scope and not self.answers(demand):
             return []
         return [Offer("skill", self.id)]
+
+    def answers(self, demand: Demand) -> bool:
+        """Whether the demand is within its scope. What a lord asks of his helpers is for one, too."""
+        cause = demand.cause
+        if cause is None:
+            return demand.why == "help"
+        return cause.kind.id in self.scope or (SLASH in self.scope and isinstance(cause.kind, Slash))
 
     def supply(self, g: Game, me: Player, demand: Demand, a: Answer) -> Rule[Given | None]:
         g.used_skill(me, self)

@@ -1,0 +1,201 @@
+"""One's own turn: which card or skill to use at a free moment, on whom, paid with what."""
+
+from __future__ import annotations
+
+from hulao.kernel.ask import Answer, Offer, Request
+
+from .hints import ANYBODY, FEW, FRIENDLY, HIT, HOSTILE, INCITE, JUNK, SURPLUS, SkillHint, skill_hint
+from .value import SURE, Position
+
+#: a skill that costs nothing is used so often in a turn
+FREE_USES = 3
+#: worth below which a card is junk
+POOR = 0.4
+
+
+class Turn:
+    """The choices at free moments. Remembers what was used in the running turn."""
+
+    __slots__ = ("_turn", "_uses")
+
+    def __init__(self) -> None:
+        self._turn: tuple[int, int] = (-1, -1)
+        self._uses: dict[str, int] = {}
+
+    def play(self, p: Position, request: Request) -> Answer:
+        """The most urgent of what is worth doing, or the end of the phase."""
+        view = p.view
+        now = (view.round, view.turn)
+        if now != self._turn:
+            self._turn = now
+            self._uses.clear()
+        best: tuple[float, float] = (-1.0, 0.0)
+        answer: Answer | None = None
+        known: dict[tuple[str, int, bool], tuple[float, tuple[int, ...]]] = {}
+        for o in request.offers:
+            do = o.do
+            if do == "use":
+                hint = p.hint_for(o)
+                if hint.urgency < best[0]:
+                    continue
+                found = self._use(p, o, known)
+                urgency = hint.urgency
+            elif do == "skill":
+                told = skill_hint(view.edition, o.name)
+                if told.urgency < best[0]:
+                    continue
+                found = self._skill(p, o, told, request)
+                urgency = told.urgency
+            elif do == "recast":
+                found, urgency = (0.05, Answer(do, o.name, o.skill, o.cards[:1])), 15
+            else:
+                continue
+            if found is not None and found[0] > 0 and (urgency, found[0]) > best:
+                best = (urgency, found[0])
+                answer = found[1]
+        if answer is None:
+            return request.default
+        if answer.do == "skill":
+            self._uses[answer.name] = self._uses.get(answer.name, 0) + 1
+        return answer
+
+    # --- cards
+
+    def _use(
+        self, p: Position, o: Offer, known: dict[tuple[str, int, bool], tuple[float, tuple[int, ...]]]
+    ) -> tuple[float, Answer] | None:
+        hint = p.hint_for(o)
+        cards: tuple[int, ...] = o.cards[:1]
+        price = 0.12
+        if o.skill:
+            price, cards = self.pay(p, o, FEW)
+            if p.spare > 0 and len(cards) == 1:
+                price *= 0.5
+        black = hint.manner == HIT and bool(cards) and not p.view.card(cards[0]).suit & 1
+        if o.targets.high:
+            key = (o.name, id(o.targets), black)
+            found = known.get(key)
+            if found is None:
+                found = known[key] = self._aim(p, o, black)
+            value, targets = found
+        else:
+            value, targets = p.untargeted(hint, o), ()
+        return value - price, Answer(o.do, o.name, o.skill, cards, targets, o.options[0] if o.options else "")
+
+    def _aim(self, p: Position, o: Offer, black: bool) -> tuple[float, tuple[int, ...]]:
+        """The best targets of a use."""
+        hint = p.hint_for(o)
+        t = o.targets
+        if t.then is not None:
+            best, pair = -9.0, (t.seats[0], t.then[t.seats[0]][0])
+            for first, others in t.then.items():
+                push = -0.3 * p.attitude[first] if hint.manner == INCITE else 0.5 * p.hate(first)
+                for second in others:
+                    value = push + 0.5 * p.hate(second)
+                    if value > best:
+                        best, pair = value, (first, second)
+            return best, pair
+        return p.best_targets(t.seats, t.low, t.high, [p.on_target(hint, s, black) for s in t.seats])
+
+    # --- skills
+
+    def _skill(self, p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[float, Answer] | None:
+        if p.hp <= hint.above_hp:
+            return None
+        used = self._uses.get(o.name, 0)
+        if (used >= FREE_USES and not o.high) or used >= 12:
+            return None
+        found = weigh(p, o, hint, request)
+        if found is None or (not o.targets.high and not o.high and used and hint.gain < 0.2):
+            return None
+        return found
+
+    def pay(self, p: Position, o: Offer, policy: int) -> tuple[float, tuple[int, ...]]:
+        return pay(p, o, policy)
+
+
+def pay(p: Position, o: Offer, policy: int, request: Request | None = None) -> tuple[float, tuple[int, ...]]:
+    """What the cards for an offer cost, and which to take."""
+    if not o.high:
+        return 0.0, ()
+    if o.cards[0] < 0:
+        return 0.0, o.cards[: max(o.low, 1)]
+    ranked = p.ranked(o.cards)
+    count = o.low
+    if policy == JUNK:
+        count = max(o.low, min(o.high, sum(w < POOR for w, _ in ranked)))
+    elif policy == SURPLUS:
+        count = max(o.low, min(o.high, p.spare))
+    chosen = ranked[:count]
+    cards = tuple([t for _, t in chosen])
+    if o.rule and request is not None:
+        cards = fitting(o, request, [t for _, t in ranked], count)
+    return sum([w for w, _ in chosen]), cards
+
+
+def fitting(o: Offer, request: Request, ordered: list[int], count: int) -> tuple[int, ...]:
+    """The first cards that fit the offer's rule together."""
+    rule = request.rules[o.rule]
+    chosen: tuple[int, ...] = ()
+    for t in ordered:
+        if len(chosen) < count and rule((*chosen, t)):
+            chosen = (*chosen, t)
+    return chosen
+
+
+def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[float, Answer] | None:
+    """The value of using a skill in the best way, and that way; None when there's no good one."""
+    if hint.pay == SURPLUS and p.spare <= 0:
+        return None
+    price, cards = pay(p, o, hint.pay, request)
+    if hint.pay == SURPLUS:
+        price *= 0.2
+    elif hint.pay == JUNK:
+        if cards and price / len(cards) > POOR:
+            return None
+        price *= 0.5
+    elif p.spare > 0 and len(cards) == 1:
+        price *= 0.6
+    t = o.targets
+    targets: tuple[int, ...] = ()
+    value = hint.gain
+    if t.then is not None:
+        value, targets = -9.0, (t.seats[0], t.then[t.seats[0]][0])
+        for first, others in t.then.items():
+            for second in others:
+                a, b = p.hate(first), p.hate(second)
+                both = a + b if min(a, b) > 0 else 0.7 * max(a, b) + 2 * min(a, b)
+                if hint.gain * both > value:
+                    value, targets = hint.gain * both, (first, second)
+    elif t.high:
+        toward = hint.toward if hint.toward is not None else guess(p, o)
+        value, targets = p.best_targets(t.seats, t.low, t.high, [_toward(p, s, toward, hint.gain) for s in t.seats])
+    elif hint.toward is not None and hint.toward != ANYBODY:
+        on = request.reason.get("on")
+        if isinstance(on, int):
+            value = _toward(p, on, hint.toward, hint.gain)
+    return value - price, Answer(o.do, o.name, o.skill, cards, targets, option_of(p, o))
+
+
+def guess(p: Position, o: Offer) -> int:
+    """Towards whom a skill without a hint is meant: whom one may also choose oneself for is helped."""
+    return FRIENDLY if p.me in o.targets.seats else HOSTILE
+
+
+def option_of(p: Position, o: Offer) -> str:
+    """Any option of an offer."""
+    return o.options[0] if o.options else ""
+
+
+def _toward(p: Position, seat: int, toward: int, gain: float) -> float:
+    if toward == HOSTILE:
+        return gain * p.hate(seat)
+    if toward == FRIENDLY:
+        a = p.attitude[seat]
+        if a < 0.3:
+            return -1.0
+        return gain * a * (1.25 if p.view.hp(seat) <= 2 else 1.0) if seat != p.me or gain >= 1 else 0.0
+    return gain * (1 + 0.1 * abs(p.attitude[seat]))
+
+
+__all__ = ["SURE", "Turn", "fitting", "guess", "pay", "weigh"]

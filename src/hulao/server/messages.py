@@ -98,6 +98,7 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "out_of_range": ("{seat}不在你的攻击范围内。", "{seat} is out of your attack range."),
     "slash_limit": ("本回合的【杀】已经用完。", "You have used your slash of this turn."),
     "peach_self_only": ("出牌阶段只能对自己用【桃】。", "In your play phase a peach is for yourself only."),
+    "two_left": ("只剩两名角色时不能用【桃】。", "With two players left nobody may use a peach."),
     "unhurt": ("你没有受伤。", "You aren't hurt."),
     "not_on_lord": ("不能放在主公面前。", "It may not lie before the lord."),
     "already_there": ("{seat}面前已有同名的牌。", "One of that name already lies before {seat}."),

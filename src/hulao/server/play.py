@@ -76,13 +76,8 @@ class Play:
     async def restore(self, decisions: list[Decision]) -> None:
         """Rebuild the game from its decisions, with the clocks credited."""
         now = self.services.clock.now()
-
-        def run() -> None:
-            self.table.replay([(d.seat, d.answer) for d in decisions], now)
-            for d in decisions:
-                self.table.bank.left[d.seat] = d.reserve
-
-        if await self._guard(run) and self.table.over:
+        log = [(d.seat, d.answer, d.reserve) for d in decisions]
+        if await self._guard(lambda: self.table.replay(log, now)) and self.table.over:
             await self._over(self)
 
     async def _guard(self, run: Callable[[], None]) -> bool:

@@ -462,7 +462,7 @@ class Room:
         g = GameData(
             settings.edition,
             dict(rules.options),
-            secrets.randbits(62),
+            self.services.seed(),
             secrets.token_bytes(16),
             [s.name_of(i) for i in range(settings.seats)],
             [s.bots.get(i, "") for i in range(settings.seats)],

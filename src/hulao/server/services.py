@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .clock import Clock
@@ -13,11 +15,12 @@ from .store import Store
 
 @dataclass
 class Services:
-    """`draining`: no new rooms and games. `rng`: for delays only, never for a game."""
+    """`draining`: no new rooms and games. `rng`: for delays only, never for a game. `seed`: draws a game's seed."""
 
     config: Config
     clock: Clock
     store: Store
     metrics: Metrics
     draining: bool = False
+    seed: Callable[[], int] = lambda: secrets.randbits(62)
     rng: random.Random = field(default_factory=random.Random)

@@ -86,12 +86,14 @@ class Table:
         self.game.start()
         self._look(now)
 
-    def replay(self, decisions: Iterable[tuple[int, Answer]], now: float) -> None:
-        """Start and take these decisions again, as they came in; the pending questions get their full time anew."""
+    def replay(self, decisions: Iterable[tuple[int, Answer, float]], now: float) -> None:
+        """Start and take these decisions again, as they came in, each with what it left of the seat's reserve; the
+        pending questions get their full time anew."""
         self.start(now)
-        for seat, answer in decisions:
+        for seat, answer, reserve in decisions:
             self._leave_windows(now)
             self.count += 1
+            self.bank.left[seat] = reserve
             self.game.submit(seat, answer)
             self._look(now)
         self._leave_windows(now)

@@ -1,0 +1,252 @@
+"""Connections that break, devices that change, players who are slow or gone."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from server_support import HandClock, Player, run, running, settle, table
+
+from hulao.server.messages import Refused
+from hulao.server.table import Table
+
+
+async def asked(*players: Player) -> Player:
+    """The first of them who has a question."""
+    await players[0].until(lambda: any(p.prompt is not None for p in players))
+    return next(p for p in players if p.prompt is not None)
+
+
+def test_the_same_question_after_every_reconnection(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock) as at:
+            (a,) = await table(at, seats=3)
+            seen = set()
+            for _ in range(25):
+                await a.until(lambda: a.prompt is not None or a.over is not None)
+                if a.over is not None:
+                    break
+                await clock.turn(0)
+                before = (a.prompt, a.view, list(a.events), a.waiting)
+                started = time.monotonic()
+                b = await at.player({"code": a.code, "token": a.token})
+                await b.until(lambda: b.prompt is not None)
+                assert time.monotonic() - started < 2
+                assert (b.prompt, b.view, b.events, b.waiting) == before
+                assert b.messages[-1].get("first") or any(m.get("first") for m in b.messages)
+                await a.until(lambda: a.close_code != 0)
+                assert (a.close_code, a.errors) == (4001, ["replaced"]), "the first device is let go"
+                b.rng = a.rng
+                a = b
+                assert a.prompt is not None
+                seen.add(a.prompt["kind"])
+                await a.answer()
+            assert {"general", "play", "card"} <= seen
+
+    run(main)
+
+
+def test_clocks_run_on_for_one_who_is_gone_while_others_wait(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock, grace=1000) as at:
+            a, b = await table(at, humans=2, clock=20, reserve=30)
+            p = await asked(a, b)
+            other = b if p is a else a
+            assert p.prompt is not None
+            id, until = p.prompt["id"], p.prompt["until"]
+            assert until == clock.time + 50
+            await p.leave()
+            await clock.turn(10)
+            again = await at.player({"code": p.code, "token": p.token})
+            await again.until(lambda: again.prompt is not None)
+            assert again.prompt is not None
+            assert (again.prompt["id"], again.prompt["until"]) == (id, until)
+            assert again.prompt["now"] == clock.time
+            assert other.close_code == 0
+
+    run(main)
+
+
+def test_when_time_is_up_the_default_is_answered(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock) as at:
+            a, b = await table(at, humans=2, clock=20, reserve=30)
+            p = await asked(a, b)
+            assert p.prompt is not None
+            old = p.prompt
+            default = old["default"]
+            assert default["do"] == "choose"
+            await clock.turn(49)
+            assert p.prompt is old
+            await clock.turn(2)
+            await p.until(lambda: p.prompt is not old)
+            assert p.view["seats"][p.you]["generals"] == [default["option"]] or p.prompt is None
+            room = at.server.rooms.find(p.code)
+            member = room.seating.at(p.you)
+            assert member is not None
+            assert (member.timeouts, member.auto) == (1, False)
+            # late is late
+            await p.say(type="answer", prompt=old["id"], answer=default)
+            assert await p.error() == "not_asked"
+
+    run(main)
+
+
+def test_who_leaves_two_questions_to_the_clock_is_played_by_a_bot_until_he_takes_back(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock, bot_delay=1000) as at:
+            a, b = await table(at, humans=2, clock=10, reserve=0)
+            for _ in range(40):
+                await settle()
+                if a.room["seats"][a.you]["auto"]:
+                    break
+                if b.prompt is not None:
+                    await b.answer()
+                await clock.turn(11)
+            assert a.room["seats"][a.you]["auto"], "everybody sees it"
+            assert b.room["seats"][a.you]["auto"]
+            await a.say(type="auto", on=False)
+            await b.until(lambda: not b.room["seats"][a.you]["auto"])
+
+    run(main)
+
+
+def test_a_bot_plays_after_the_grace_and_the_owner_takes_back_at_once(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock, grace=30, bot_delay=0) as at:
+            a, b = await table(at, humans=2, clock=0)
+            p = await asked(a, b)
+            other = b if p is a else a
+            seat = p.you
+            await p.leave()
+            await other.until(lambda: not other.room["seats"][seat]["connected"])
+            assert other.room["seats"][seat]["takeover"] == clock.time + 30, "the countdown is visible"
+            before = other.waiting["seats"]
+            assert seat in before
+            await clock.turn(29)
+            assert other.waiting["seats"] == before
+            assert not other.room["seats"][seat]["away"]
+            await clock.turn(2)
+            await other.until(lambda: other.room["seats"][seat]["away"])
+            assert other.room["seats"][seat]["takeover"] is None
+            await other.until(lambda: other.waiting["seats"] != before)
+            again = await at.player({"code": p.code, "token": p.token})
+            await other.until(lambda: not other.room["seats"][seat]["away"])
+            assert again.room["seats"][seat]["connected"]
+
+    run(main)
+
+
+def test_nothing_happens_while_nobody_is_there(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock) as at:
+            (a,) = await table(at, clock=20, reserve=30)
+            await a.until(lambda: a.prompt is not None)
+            left = a.prompt["until"] - clock.time if a.prompt else 0
+            events = len(a.events)
+            old = a.prompt
+            await a.leave()
+            await clock.turn(100_000)
+            again = await at.player({"code": a.code, "token": a.token})
+            await again.until(lambda: again.prompt is not None)
+            assert len(again.events) == events
+            assert again.prompt is not None
+            assert old is not None
+            assert again.prompt["id"] == old["id"]
+            assert again.prompt["until"] == clock.time + left
+
+    run(main)
+
+
+def test_auto_plays_the_whole_game_and_everybody_sees_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            a, watcher = await table(at, spectators=1)
+            await a.say(type="auto", on=True)
+            await watcher.until(lambda: watcher.room["seats"][0]["auto"])
+            await a.until(lambda: a.over is not None, 20)
+            assert a.errors == []
+
+    run(main)
+
+
+def test_a_majority_may_let_a_bot_play_for_the_one_they_wait_for(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            players = await table(at, humans=4, clock=0)
+            lord = await asked(*players)
+            others = [p for p in players if p is not lord]
+            await others[0].say(type="vote", seat=others[1].you)
+            assert await others[0].error() == "not_asked", "nobody waits for that seat"
+            await lord.say(type="vote", seat=lord.you)
+            assert await lord.error() == "not_yourself"
+            await others[0].say(type="vote", seat=lord.you)
+            await others[0].say(type="vote", seat=lord.you)
+            assert await others[0].error() == "voted"
+            assert not lord.room["seats"][lord.you]["auto"]
+            await others[1].say(type="vote", seat=lord.you)
+            await lord.until(lambda: lord.room["seats"][lord.you]["auto"])
+            votes = [m["args"] for m in lord.messages if m["type"] == "notice" and m["code"] == "vote"]
+            assert [(v["votes"], v["needed"]) for v in votes] == [(1, 2), (2, 2)]
+            await lord.until(lambda: lord.prompt is None)
+
+    run(main)
+
+
+def test_others_get_no_message_when_somebody_passes_in_a_window(tmp_path: Path, monkeypatch) -> None:
+    """What arrives, and when, must not tell that somebody was asked."""
+
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock, mask=(5.0, 5.0)) as at:
+            players = await table(at, humans=4, clock=0)
+            room = at.server.rooms.find(players[0].code)
+            held = 0
+            accept = Table.accept
+
+            for _ in range(300):
+                await settle()
+                if players[0].over is not None or held >= 3:
+                    break
+                assert room.play is not None
+                t = room.play.table
+                able = [p for p in players if p.prompt is not None]
+                if not able:
+                    await clock.turn(5)
+                    continue
+                p = able[0]
+                assert p.prompt is not None
+                window = t.prompts[p.you].masked and any(o["do"] == "pass" for o in p.prompt["offers"])
+                if not window:
+                    await p.answer()
+                    continue
+                before = {id(q): len(q.raw) for q in players if q is not p}
+                await p.say(
+                    type="answer",
+                    prompt=p.prompt["id"],
+                    answer={"do": "pass"},
+                )
+                await p.until(lambda p=p: p.prompt is None)
+                await settle()
+                assert {id(q): len(q.raw) for q in players if q is not p} == before
+                held += 1
+                await clock.turn(5)
+            assert held >= 3
+            assert accept is Table.accept
+            assert players[0].errors == []
+
+    run(main, 25)
+
+
+def test_refusals_have_words() -> None:
+    from hulao.server.messages import MESSAGES, reasons
+
+    assert set(reasons("zh")) == set(reasons("en")) == set(MESSAGES)
+    assert all(zh and en and zh != en for zh, en in MESSAGES.values())
+    assert Refused("no_room", room="X").as_dict() == {"code": "no_room", "args": {"room": "X"}}

@@ -26,10 +26,12 @@ class Damage:
     """`source` may be None; `use` is the use that deals it, `kind` its card kind (or None), `cards` the physical cards.
 
     `amount` in points, `nature` normal, fire or thunder. `transferred`: passed on from another victim. `distance` is
-    the source's distance to the victim at the moment the points go.
+    the source's distance to the victim at the moment the points go. `afterwards`: what is settled once this damage
+    is over.
     """
 
     __slots__ = (
+        "afterwards",
         "amount",
         "cards",
         "chained",
@@ -64,6 +66,7 @@ class Damage:
         self.use = use
         self.nature = nature
         self.skill = skill
+        self.afterwards: Rule[None] | None = None
         self.transferred = False
         self.chained = False
         self.prevented = False
@@ -136,6 +139,8 @@ class Damaging(Judging):
                 d.prevented = False
                 yield from self.fire(DAMAGE_DONE, victim, d)
                 d.prevented = True
+            if d.afterwards is not None:
+                yield from d.afterwards
             return False
         source = d.source
         if source is not None:
@@ -159,6 +164,8 @@ class Damaging(Judging):
             yield from self.fire(DAMAGED, victim, d)
         if index[DAMAGE_DONE]:
             yield from self.fire(DAMAGE_DONE, victim, d)
+        if d.afterwards is not None:
+            yield from d.afterwards
         return True
 
     def lose_hp(self, p: Player, amount: int = 1, skill: str = "", kind: str = "") -> Rule[None]:
@@ -193,9 +200,9 @@ class Damaging(Judging):
     def change_max_hp(self, p: Player, by: int) -> None:
         """Raise or lower the cap; hit points above it are lost with it."""
         p.max_hp += by
-        self.log.append(ev.MaxHp(p.seat, by))
         if p.hp > p.max_hp:
             p.hp = p.max_hp
+        self.log.append(ev.MaxHp(p.seat, by))
 
     def flip(self, p: Player) -> None:
         """Turn the player over: a flipped one skips his next turn; twice is none (C143)."""

@@ -14,17 +14,22 @@ from hulao.editions.command import editions
 from hulao.editions.diff import PARAMETER_WORDS, difference, parameters
 from hulao.editions.texts import texts
 from hulao.kernel.game import Game
+from hulao.kernel.why import why_not
+from hulao.lab.invariants import fault_of_request, watch
 
 IDENTITY = [e for e in EDITIONS.values() if isinstance(e.mode, IdentityGame)]
 
 
 def play(e: Edition, options: dict[str, str], players: int, seed: int) -> Game:
     bot = make("random", seed)
-    g = Game(ruleset(e.id, options), players, seed).start()
+    g = watch(Game(ruleset(e.id, options), players, seed)).start()
     for _ in range(20000):
         if g.request is None:
             return g
-        g.step(bot.answer(None, g.request))  # type: ignore[arg-type]
+        assert fault_of_request(g) == ""
+        answer = bot.answer(None, g.request)  # type: ignore[arg-type]
+        assert why_not(g, g.request.seat, answer) is None
+        g.step(answer)
     raise AssertionError("the game doesn't end")
 
 

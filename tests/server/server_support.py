@@ -62,6 +62,15 @@ class HandClock(Clock):
         await settle()
 
 
+async def until(done: Callable[[], bool], seconds: float = 5.0) -> None:
+    """Wait for something that nobody announces."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + seconds
+    while not done():
+        assert loop.time() < end
+        await asyncio.sleep(0.005)
+
+
 async def settle() -> None:
     """Let running tasks and the database finish what they are at."""
     await asyncio.sleep(0.05)
@@ -139,13 +148,10 @@ class Running:
 
 
 @asynccontextmanager
-async def running(
-    folder: Path, clock: Clock | None = None, sync: bool = False, **changes: Any
-) -> AsyncIterator[Running]:
+async def running(folder: Path, clock: Clock | None = None, **changes: Any) -> AsyncIterator[Running]:
     """A server on a free port."""
     server = Server(config(folder, **changes), clock)
-    if not sync:
-        server.services.store = NoSync(folder)
+    server.services.store = NoSync(folder)
     server.services.seed = itertools.count(1).__next__
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
@@ -155,8 +161,7 @@ async def running(
     web.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     await server.open()
     task = asyncio.create_task(web.serve(sockets=[sock]))
-    while not web.started:
-        await asyncio.sleep(0.005)
+    await until(lambda: web.started)
     try:
         yield Running(server, sock.getsockname()[1])
     finally:
@@ -236,6 +241,14 @@ class Player:
                 if not done():
                     await self._news.wait()
 
+    async def asked(self) -> None:
+        """Until there is a question, or the game is over."""
+        await self.until(lambda: self.prompt is not None or self.over is not None)
+
+    async def gone(self) -> None:
+        """Until the server has closed the connection."""
+        await self.until(lambda: self.close_code != 0)
+
     async def error(self) -> str:
         """The next error's code."""
         await self.until(lambda: bool(self.errors))
@@ -256,7 +269,7 @@ class Player:
     async def play(self, questions: int = 100_000) -> None:
         """Answer at random until the game is over, or so many questions have been answered."""
         while self.over is None and questions:
-            await self.until(lambda: self.prompt is not None or self.over is not None)
+            await self.asked()
             if self.prompt is not None:
                 await self.answer()
                 questions -= 1

@@ -24,18 +24,18 @@ def test_the_same_question_after_every_reconnection(tmp_path: Path) -> None:
             (a,) = await table(at, seats=3)
             seen = set()
             for _ in range(25):
-                await a.until(lambda: a.prompt is not None or a.over is not None)
+                await a.asked()
                 if a.over is not None:
                     break
                 await clock.turn(0)
                 before = (a.prompt, a.view, list(a.events), a.waiting)
                 started = time.monotonic()
                 b = await at.player({"code": a.code, "token": a.token})
-                await b.until(lambda: b.prompt is not None)
+                await b.asked()
                 assert time.monotonic() - started < 2
                 assert (b.prompt, b.view, b.events, b.waiting) == before
                 assert b.messages[-1].get("first") or any(m.get("first") for m in b.messages)
-                await a.until(lambda: a.close_code != 0)
+                await a.gone()
                 assert (a.close_code, a.errors) == (4001, ["replaced"]), "the first device is let go"
                 b.rng = a.rng
                 a = b

@@ -26,8 +26,7 @@ KEY = b"k" * 16
 def new_table(
     seed: int, seats: int = 4, edition: str = "standard", mask: float = 0.0, clock: float = 20.0, reserve: float = 60.0
 ) -> Table:
-    t = Table(ruleset(edition), seats, seed, KEY, Bank(clock, reserve, seats), lambda: mask)
-    return t
+    return Table(ruleset(edition), seats, seed, KEY, Bank(clock, reserve, seats), lambda: mask)
 
 
 def shown(t: Table, seats: int) -> list[Any]:
@@ -86,7 +85,7 @@ def test_questions_have_names_that_tell_nothing_and_are_never_used_twice() -> No
     while not t.over:
         if t.tick(0.0):
             continue
-        for seat, p in t.prompts.items():
+        for p in t.prompts.values():
             assert used.setdefault(p.id, id(p)) == id(p), "a name stands for one question"
         seat, p = next(iter(t.prompts.items()))
         t.accept(seat, bots[seat].answer(View(t.game, seat), p.request), 0.0)
@@ -167,18 +166,19 @@ def test_no_screen_depends_on_cards_that_its_seat_does_not_know() -> None:
             assert owner is not None
             who = None if me < 0 else me
             before = write(t.update(who, 0, 0.0))
-
-            def swap(x: Card, y: Card, owner: Player = owner) -> None:
-                owner.hand[owner.hand.index(x)] = y
-                g.draw_pile[g.draw_pile.index(y)] = x
-                for of in (g.places, g.known):
-                    of[x.id], of[y.id] = of[y.id], of[x.id]
-
-            swap(x, y)
+            swap(g, owner, x, y)
             assert write(t.update(who, 0, 0.0)) == before
-            swap(y, x)
+            swap(g, owner, y, x)
             compared += 1
     assert compared > 300
+
+
+def swap(g: Game, owner: Player, x: Card, y: Card) -> None:
+    """`x` of the owner's hand and `y` of the pile change places."""
+    owner.hand[owner.hand.index(x)] = y
+    g.draw_pile[g.draw_pile.index(y)] = x
+    for of in (g.places, g.known):
+        of[x.id], of[y.id] = of[y.id], of[x.id]
 
 
 def knows(t: Table, seat: int, card: Card) -> bool:
@@ -220,7 +220,7 @@ def prepared(held: dict[int, list[str]], mask: float = 1.5, seats: int = 4) -> t
             wanted.setdefault((lord + offset) % seats, []).append(card)
     flat = [c for cards in wanted.values() for c in cards]
     for p in g.players:
-        g.move([c for c in p.hand], 1, "test")
+        g.move(p.hand[:], 1, "test")
     for seat, cards in wanted.items():
         g.move(cards, AT_HAND + 8 * (seat + 1), "test")
     assert all(g.places[c.id] & 7 == AT_HAND for c in flat)

@@ -1,0 +1,107 @@
+"""The rule book is whole: every clause is well formed, and everything that an edition prints has one."""
+
+from __future__ import annotations
+
+import pytest
+
+from hulao.editions import EDITIONS
+from hulao.editions.texts import TABLE_SKILLS
+from hulao.kernel.words import Words
+from hulao.rulebook import Clause, as_data, load
+from hulao.rulebook.words import DOCUMENTS, NOT_PLAYABLE, STATUS
+
+BOOK = load()
+KINGDOMS = {"wei": ("Wei", "魏"), "shu": ("Shu", "蜀"), "wu": ("Wu", "吴"), "qun": ("Qun", "群"), "god": ("God", "神")}
+CHAPTERS = {"setup", "turn", "distance", "death", "win"}
+KINDS = {"card", "skill", "general", "option", "variant"}
+
+
+def test_clauses_are_well_formed() -> None:
+    assert len({c.id for c in BOOK}) == len(BOOK.clauses)
+    for c in BOOK:
+        assert c.id == f"{c.edition}.{c.rule}"
+        assert c.edition in EDITIONS or c.edition in NOT_PLAYABLE
+        assert c.subject in CHAPTERS or c.subject.partition(":")[0] in KINDS
+        assert c.text_en.endswith((".", ")")), c.id
+        assert c.text_zh.endswith(("。", "）")), c.id
+        assert c.document in DOCUMENTS
+        assert c.passage
+        assert c.status in STATUS
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_everything_printed_has_a_clause(edition: str) -> None:
+    subjects = {c.subject for c in BOOK if c.edition == edition}
+    e = EDITIONS[edition]
+    printed = [
+        *(f"card:{k}" for k in e.kinds if any(k == card.kind.id for card in e.ruleset().cards)),
+        *(f"skill:{s}" for c in e.characters.values() for s in c.skills),
+        *(f"general:{c}" for c in e.characters),
+        *(f"option:{o.id}" for o in e.options),
+    ]
+    assert [p for p in printed if p not in subjects] == []
+
+
+def test_the_rules_that_players_use_like_skills_have_clauses() -> None:
+    assert [s.id for s in TABLE_SKILLS] == ["sacrifice"]
+    assert "standard.offering.give" in BOOK
+
+
+def sentences(edition: str, name: str) -> tuple[str, str]:
+    """A character card in words, as the edition plays it."""
+    e = EDITIONS[edition]
+    c = e.characters[name]
+    g = e.ruleset().generals[name]
+    words: list[Words] = [s.words for s in g.skills]
+    woman = g.gender == "female"
+    en, zh = KINGDOMS[g.kingdoms[0]]
+    return (
+        f"{c.words.name_en}: {en}, {'woman' if woman else 'man'}, cap {g.hp}; "
+        f"{', '.join(w.name_en for w in words) or 'no skill'}.",
+        f"{c.words.name_zh}：{zh}，{'女' if woman else '男'}，体力上限{g.hp}；"
+        f"{'、'.join(w.name_zh for w in words) or '无技能'}。",
+    )
+
+
+@pytest.mark.parametrize(("edition", "name"), [(e.id, c) for e in EDITIONS.values() for c in e.characters])
+def test_a_character_is_what_its_clause_says(edition: str, name: str) -> None:
+    clause = BOOK[f"{edition}.general.{name}"]
+    assert (clause.text_en, clause.text_zh) == sentences(edition, name)
+
+
+def ids(found: list[Clause]) -> list[str]:
+    return [c.id for c in found]
+
+
+def test_search_finds_words_of_either_language_names_and_identifiers() -> None:
+    assert ids(BOOK.search("standard.slash.limit"))[0] == "standard.slash.limit"
+    assert {c.edition for c in BOOK.search("slash.limit")} >= set(EDITIONS)
+    assert "standard.fankui.take" in ids(BOOK.search("司马懿 反馈"))
+    assert "standard.fankui.take" in ids(BOOK.search("RETALIATION"))
+    assert BOOK.search("no such words anywhere") == []
+    assert {c.edition for c in BOOK.search("lightning", edition="classic")} == {"classic"}
+    assert {c.subject for c in BOOK.search(subject="lightning")} == {"card:lightning"}
+    assert {c.subject for c in BOOK.search(subject="card:lightning")} == {"card:lightning"}
+    assert {c.status for c in BOOK.search(status="addition")} == {"addition"}
+    assert BOOK.search(subject="card:fankui") == []
+
+
+def test_siblings_are_the_same_rule_elsewhere() -> None:
+    found = BOOK.siblings(BOOK["tournament.fankui.take"])
+    assert {c.edition for c in found} == {"standard", "classic", "kingdom-war"}
+    assert {c.rule for c in found} == {"fankui.take"}
+
+
+def test_coverage_counts_playable_editions_only() -> None:
+    c = BOOK.coverage()
+    assert c.clauses == sum(x.edition in EDITIONS for x in BOOK)
+    assert c.tested + len(c.without) == c.clauses
+    assert not any(id.startswith("kingdom-war.") for id in c.without if "kingdom-war" not in EDITIONS)
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+def test_data_for_clients_holds_every_playable_clause(lang: str) -> None:
+    data = as_data(lang)
+    assert [d["id"] for d in data] == [c.id for c in BOOK if c.edition in EDITIONS]
+    assert all(d["text"] == BOOK[d["id"]].text(lang) for d in data)
+    assert set(data[0]) == {"id", "edition", "subject", "text", "document", "passage", "status", "tests"}

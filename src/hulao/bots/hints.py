@@ -110,6 +110,11 @@ BY_TYPE: Mapping[int, KindHint] = {
 AIMED = KindHint(HARM, 0.4, 52, 0.4)
 
 
+def known_kind(name: str) -> KindHint | None:
+    """The hint of the kind of this name, None when it has none."""
+    return KINDS.get(name)
+
+
 def kind_hint(kind: CardKind) -> KindHint:
     """The hint of a kind, or the one of its type."""
     return KINDS.get(kind.id) or BY_TYPE[kind.type]
@@ -242,20 +247,35 @@ class GeneralHints:
         return hint.strength + (hint.lord if lord else 0.0)
 
 
+#: measured in games of simple bots with generals at random: 0.5 is the average, 0.1 ten more wins of a hundred
 GENERALS = GeneralHints(
     {
-        "caocao": GeneralHint(0.55, 0.1),
-        "liubei": GeneralHint(0.45, 0.05),
-        "sunquan": GeneralHint(0.6, 0.1),
-        "zhangfei": GeneralHint(0.65),
-        "zhangliao": GeneralHint(0.7),
-        "huangyueying": GeneralHint(0.6),
-        "zhouyu": GeneralHint(0.6),
-        "lvmeng": GeneralHint(0.5),
-        "guojia": GeneralHint(0.7, -0.05),
-        "simayi": GeneralHint(0.55),
-        "zhenji": GeneralHint(0.65),
-        "huatuo": GeneralHint(0.7),
+        "guojia": GeneralHint(0.65),
+        "caocao": GeneralHint(0.65, 0.05),
+        "huatuo": GeneralHint(0.62, 0.05),
+        "diaochan": GeneralHint(0.57),
+        "xuchu": GeneralHint(0.56),
+        "zhenji": GeneralHint(0.56),
+        "huangyueying": GeneralHint(0.55, 0.03),
+        "machao": GeneralHint(0.54, -0.05),
+        "simayi": GeneralHint(0.51, 0.1),
+        "xiahoudun": GeneralHint(0.51),
+        "sunshangxiang": GeneralHint(0.51, 0.03),
+        "sunquan": GeneralHint(0.47, 0.08),
+        "zhangliao": GeneralHint(0.52, -0.1),
+        "lvbu": GeneralHint(0.48),
+        "liubei": GeneralHint(0.49, -0.04),
+        "lvmeng": GeneralHint(0.48, -0.08),
+        "ganning": GeneralHint(0.46, -0.03),
+        "daqiao": GeneralHint(0.46, -0.07),
+        "zhaoyun": GeneralHint(0.45),
+        "luxun": GeneralHint(0.44),
+        "zhugeliang": GeneralHint(0.43, -0.03),
+        "zhangfei": GeneralHint(0.47, -0.15),
+        "zhouyu": GeneralHint(0.42, -0.05),
+        "huanggai": GeneralHint(0.4),
+        "shen_guanyu": GeneralHint(0.6, 0.05),
+        "shen_lvmeng": GeneralHint(0.6),
         "blank": GeneralHint(0.1),
         "blank_f": GeneralHint(0.1),
     }

@@ -6,7 +6,7 @@ from typing import Any
 
 from hulao.kernel.ask import PASSED, Answer, Offer, Request
 
-from .hints import AREA, CONFINE, COUNTER, FIGHT, HARMFUL, HEAL_ALL, HELPFUL, KINDS, RISK, SHARE, skill_hint
+from .hints import AREA, CONFINE, COUNTER, FIGHT, HARMFUL, HEAL_ALL, HELPFUL, RISK, SHARE, known_kind, skill_hint
 from .turn import pay
 from .value import Position
 
@@ -74,7 +74,7 @@ def responds(p: Position, reason: dict[str, Any], offers: list[Offer]) -> bool:
         free = any(o.do == "skill" for o in offers)
         if left > 1 and not free and len({t for o in offers for t in o.cards}) < left:
             return False
-    hint = KINDS.get(str(reason.get("kind", "")))
+    hint = known_kind(str(reason.get("kind", "")))
     if hint is not None and hint.manner == FIGHT:
         other = _seat(reason, "versus") if "versus" in reason else by
         if other >= 0 and other != p.me and p.attitude[other] > 0.7 and p.hp > 1:
@@ -111,7 +111,7 @@ def counters(p: Position, reason: dict[str, Any]) -> bool:
     """Whether to take away a trick's effect on somebody (or a counter)."""
     on, by = _seat(reason, "on"), _seat(reason, "by")
     kind = str(reason.get("kind", ""))
-    hint = KINDS.get(kind)
+    hint = known_kind(kind)
     held = sum([c.kind.counters for c in p.hand])
     if hint is not None and hint.manner == COUNTER:
         # Somebody's counter: it serves him; take it away from an enemy when it's against a friend.

@@ -7,11 +7,14 @@ from random import Random
 from hulao.kernel.ask import PASSED, Answer, Offer, Request
 from hulao.kernel.view import View
 
-from .hints import FRIENDLY, GENERALS, HOSTILE, JUDGEMENTS, KINDS, OPTIONS, kind_hint, skill_hint
+from .hints import FRIENDLY, GENERALS, HOSTILE, JUDGEMENTS, OPTIONS, kind_hint, known_kind, skill_hint
 from .reply import reply
 from .suspicion import LORD, Suspicion
 from .turn import Turn, fitting, guess, weigh
 from .value import Position
+
+#: how much the choice of a general is left to chance
+VARIETY = 0.3
 
 
 class SimpleBot:
@@ -56,7 +59,7 @@ class SimpleBot:
         """The strongest general offered, a little at random."""
         o = request.offers[0]
         lord = view.role(view.seat) == LORD
-        best = max(o.options, key=lambda x: GENERALS.strength(x, lord) + 0.1 * self.random.random())
+        best = max(o.options, key=lambda x: GENERALS.strength(x, lord) + VARIETY * self.random.random())
         return Answer(o.do, o.name, o.skill, option=best)
 
     # --- skills
@@ -162,7 +165,7 @@ class SimpleBot:
         hint = skill_hint(p.view.edition, o.name)
         toward = hint.toward
         if toward is None:
-            kind = KINDS.get(o.name)
+            kind = known_kind(o.name)
             toward = guess(p, o) if kind is None else HOSTILE
         values = [p.attitude[s] if toward == FRIENDLY else p.hate(s) for s in t.seats]
         if t.then is not None:

@@ -13,7 +13,21 @@ from hulao.kernel import events as ev
 from hulao.kernel.events import AT_EQUIP, AT_HAND, AT_JUDGE, DISCARD_PILE, Event
 from hulao.kernel.view import View
 
-from .hints import AREA, CONFINE, COUNTER, FIGHT, HARMFUL, HEAL, HELPFUL, HIT, INCITE, KINDS, ROB, STEAL, skill_hint
+from .hints import (
+    AREA,
+    CONFINE,
+    COUNTER,
+    FIGHT,
+    HARMFUL,
+    HEAL,
+    HELPFUL,
+    HIT,
+    INCITE,
+    ROB,
+    STEAL,
+    known_kind,
+    skill_hint,
+)
 
 LORD, LOYALIST, REBEL, RENEGADE = "lord", "loyalist", "rebel", "renegade"
 INSURGENT, HUNTER = "insurgent", "hunter"
@@ -105,7 +119,7 @@ class Suspicion:
             self._fresh = False
 
     def _used(self, e: ev.Use) -> None:
-        hint = KINDS.get(e.kind)
+        hint = known_kind(e.kind)
         if hint is None:
             return
         manner = hint.manner
@@ -136,7 +150,7 @@ class Suspicion:
                 if zone == AT_JUDGE:
                     self._act(actor, owner, 1, 0.8)
                 elif zone in (AT_HAND, AT_EQUIP):
-                    hint = KINDS.get(e.reason)
+                    hint = known_kind(e.reason)
                     plain = 0.6 if hint is not None and hint.manner in (ROB, STEAL) else 0.2
                     self._act(actor, owner, -1, plain)
 
@@ -187,10 +201,10 @@ class Suspicion:
         elif role == REBEL:
             self._attitudes = [0.9 * p[1] - 0.9 * p[0] - 0.25 * p[2] for p in self._likely]
             if self.lord >= 0:
-                self._attitudes[self.lord] = -1.0
+                self._attitudes[self.lord] = -1.2
         else:
             worst = 1.0 if self._rebels(view) < 0.4 else 0.5
-            self._attitudes = [0.9 * p[0] - p[1] - worst * p[2] for p in self._likely]
+            self._attitudes = [1.15 * p[0] - p[1] - worst * p[2] for p in self._likely]
             if self.lord >= 0:
                 self._attitudes[self.lord] = 1.0
         for s, r in enumerate(roles):
@@ -223,7 +237,7 @@ class Suspicion:
         weak = against > beside
         for s in others:
             p = self._likely[s]
-            result[s] = -0.9 * p[1] + (0.2 if weak else -0.5) * p[0] - 0.3 * p[2]
+            result[s] = (-0.9 if weak else -0.25) * p[1] + (0.2 if weak else -0.8) * p[0] - 0.3 * p[2]
         result[lord] = 0.9 if weak else 0.5
         return result
 

@@ -17,6 +17,7 @@ from .hints import (
     COUNTER,
     DRAW,
     FIGHT,
+    HARMFUL,
     HEAL,
     HEAL_ALL,
     HIT,
@@ -29,18 +30,20 @@ from .hints import (
     WEAR,
     KindHint,
     kind_hint,
+    known_kind,
     skill_hint,
 )
 
 #: below this nobody is an enemy, or a friend
 SURE = 0.12
-SLASH = "slash"
+#: rounds after which players become bolder
+PATIENCE = 10
 
 
 class Position:
     """One seat's view at one moment, with its attitudes, and what it makes of them."""
 
-    __slots__ = ("_frailty", "alive", "attitude", "equip", "hand", "hp", "hurt", "me", "spare", "view")
+    __slots__ = ("_frailty", "alive", "bold", "attitude", "equip", "hand", "hp", "hurt", "me", "spare", "view")
 
     def __init__(self, view: View, attitude: list[float]) -> None:
         me = view.seat
@@ -55,6 +58,9 @@ class Position:
         #: hand cards beyond the hand limit
         self.spare = len(self.hand) - max(self.hp, 0)
         self._frailty: dict[int, float] = {}
+        #: a long game makes everybody bolder, so that none lasts for ever
+        late = view.round - PATIENCE
+        self.bold = 1.0 if late <= 0 else 1.0 + min(late / 15, 1.5)
 
     # --- cards
 
@@ -72,6 +78,8 @@ class Position:
                 return -0.3 if self.restless() else hint.gain
             worn = self.worn(kind.type)
             value = value if worn is None else max(0.12, value + hint.gain - kind_hint(worn.kind).gain)
+        elif self.bold > 1 and manner in HARMFUL:
+            value *= self.bold
         return value
 
     def worn(self, slot: int) -> Card | None:
@@ -122,6 +130,7 @@ class Position:
         value = -self.attitude[seat]
         hp = view.hp(seat)
         if value > 0:
+            value *= self.bold
             if hp <= 1:
                 value *= 1.8
             elif hp == 2:
@@ -172,9 +181,7 @@ class Position:
 
     def hint_for(self, o: Offer) -> KindHint:
         """The hint of the kind an offer uses: a kind without an entry is judged by whether it's aimed at others."""
-        from .hints import KINDS
-
-        hint = KINDS.get(o.name)
+        hint = known_kind(o.name)
         if hint is not None:
             return hint
         if o.cards and not o.skill and o.cards[0] >= 0:

@@ -76,5 +76,5 @@ DAQIAO = Character(
     FEMALE,
     3,
     ("guose", "liuli"),
-    scenarios=("own-daqiao-1", "own-daqiao-2", "own-daqiao-3", "own-daqiao-4", "C058", "C060", "C063"),
+    scenarios=("own-daqiao-1", "own-daqiao-2", "own-daqiao-3", "own-daqiao-4", "own-daqiao-5", "C058", "C060", "C063"),
 )

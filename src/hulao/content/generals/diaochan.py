@@ -77,5 +77,5 @@ DIAOCHAN = Character(
     FEMALE,
     3,
     ("biyue", "lijian"),
-    scenarios=("own-diaochan-1", "own-diaochan-2", "own-diaochan-3", "C056"),
+    scenarios=("own-diaochan-1", "own-diaochan-2", "own-diaochan-3", "own-diaochan-4", "C056"),
 )

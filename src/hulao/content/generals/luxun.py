@@ -56,5 +56,5 @@ LUXUN = Character(
     MALE,
     3,
     ("qianxun", "lianying"),
-    scenarios=("own-luxun-1", "own-luxun-2", "own-luxun-3", "C049"),
+    scenarios=("own-luxun-1", "own-luxun-2", "own-luxun-3", "own-luxun-4", "C049"),
 )

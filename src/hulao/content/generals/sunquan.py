@@ -164,7 +164,15 @@ SUNQUAN = Character(
     4,
     ("zhiheng", "jiuyuan"),
     lord_choice=True,
-    scenarios=("own-sunquan-1", "own-sunquan-2", "own-sunquan-3", "own-sunquan-4", "C163", "C163-not-wu"),
+    scenarios=(
+        "own-sunquan-1",
+        "own-sunquan-2",
+        "own-sunquan-3",
+        "own-sunquan-4",
+        "own-sunquan-8",
+        "C163",
+        "C163-not-wu",
+    ),
 )
 CLASSIC_SUNQUAN = Character(
     "sunquan",

@@ -84,7 +84,16 @@ SUNSHANGXIANG = Character(
     FEMALE,
     3,
     ("jieyin", "xiaoji"),
-    scenarios=("own-sunshangxiang-1", "own-sunshangxiang-2", "own-sunshangxiang-3", "C064", "C067", "C068"),
+    scenarios=(
+        "own-sunshangxiang-1",
+        "own-sunshangxiang-2",
+        "own-sunshangxiang-3",
+        "own-sunshangxiang-7",
+        "own-sunshangxiang-8",
+        "C064",
+        "C067",
+        "C068",
+    ),
 )
 #: of the first edition: of two kingdoms (C114)
 CLASSIC_SUNSHANGXIANG = Character(

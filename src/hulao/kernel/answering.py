@@ -13,8 +13,8 @@ from .asking import Asking
 from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule, colour_of
 from .events import AT_HAND, TABLE
 from .player import Player
-from .skill import RESPONSE, Skill, ViewAs
-from .timing import CARD_PLAYED
+from .skill import RESPONSE, ViewAs
+from .timing import ANSWERED, CARD_PLAYED
 from .zones import EQUIP, HAND
 
 if TYPE_CHECKING:
@@ -63,9 +63,10 @@ class Demand:
 
 
 class Given:
-    """A card given as an answer: by whom, which physical cards, as which kind, by which conversion."""
+    """A card given as an answer: by whom, which physical cards, as which kind, by which conversion; `cause`: the
+    use that demanded it."""
 
-    __slots__ = ("by", "cards", "colour", "kind", "player", "skill", "suit")
+    __slots__ = ("by", "cards", "cause", "colour", "kind", "player", "skill", "suit")
     stopped = False
 
     def __init__(
@@ -79,6 +80,7 @@ class Given:
         self.colour = colour
         #: what offsets in the log: the card's kind, or the armor that stood in for it
         self.by = kind.id
+        self.cause: Use | None = None
 
 
 class Answering(Asking):
@@ -167,20 +169,23 @@ class Answering(Asking):
                 return None
             given = yield from self.take_answer(me, d, a)
             if given is not None:
+                if self.index[ANSWERED] and me.alive:
+                    given.cause = d.cause
+                    yield from self.fire(ANSWERED, me, given)
                 return given
         return None
 
     def take_answer(self, me: Player, d: Demand, a: Answer) -> Rule[Given | None]:
         """Carry out a legal answer to a demand: the card is played, or the supplying skill tried."""
         if a.do == "skill":
-            supplier: Skill | None = None
-            for s in me.tables.suppliers:
-                d.closed.add(s.id)
-                if s.id == a.name:
-                    supplier = s
-                    break
+            supplier = next((s for s in me.tables.suppliers if s.id == a.name), None)
             if supplier is None:
                 return None
+            for s in me.tables.suppliers:
+                if not s.converts:
+                    d.closed.add(s.id)
+                    if s is supplier:
+                        break
             return (yield from supplier.supply(self.as_game(), me, d, a))
         given = self.given(me, a)
         if d.do == "respond":

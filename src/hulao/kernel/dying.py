@@ -32,7 +32,7 @@ class Dying(Damaging):
     __slots__ = ()
 
     def dying(self, victim: Player, damage: Damage | None) -> Rule[None]:
-        """Ask for rescue, then let him die. A skill may keep him alive at or below zero: see `stays_alive`."""
+        """Ask for rescue, then let him die. A skill may keep him alive without hit points."""
         if victim.flags.get("dying"):
             return
         victim.flags["dying"] = 1
@@ -44,10 +44,15 @@ class Dying(Damaging):
         victim.flags.pop("dying", None)
         if not victim.alive:
             return
-        if victim.hp >= 1:
+        if victim.hp >= 1 or self.holds_out(victim):
             self.log.append(ev.Saved(victim.seat))
-        elif not victim.flags.get("unyielding"):
+        else:
             yield from self.die(victim, damage)
+
+    def holds_out(self, p: Player) -> bool:
+        """Whether a skill keeps him alive though his hit points are gone."""
+        g = self.as_game()
+        return any(mod(g, p) for mod in p.tables.mods[q.HOLDS_OUT])
 
     def _ask_for_rescue(self, victim: Player) -> Rule[None]:
         """One round in seat order; each may save again and again, but once he passes he isn't asked any more."""

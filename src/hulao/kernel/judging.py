@@ -75,7 +75,7 @@ class Judging(Using):
         while seats:
 
             def make(p: Player) -> Request | None:
-                offers = [o for s in p.tables.retrials for o in s.retrial_offers(g, p)]
+                offers = [o for s in p.tables.retrials for o in s.retrial_offers(g, p, j)]
                 if not offers:
                     return None
                 suit = self.suit_of(j.who, j.card)

@@ -20,8 +20,9 @@ from __future__ import annotations
     ARMOR_OFF,  # (g, me) -> bool: my armor doesn't work
     DEMANDS,  # (g, me, use, target, kind) -> int: how many cards of kind the target must answer with
     NO_RESCUE,  # (g, me, dying, helper) -> bool: helper may not save dying (asked of everybody)
+    HOLDS_OUT,  # (g, me) -> bool: stays alive without hit points
     DISPLACES,  # (g, me, card, worn) -> bool: putting on `card` also takes off `worn` of another slot
-) = range(15)
+) = range(16)
 
-QUERY_COUNT = 15
+QUERY_COUNT = 16
 UNLIMITED = 1000

@@ -124,6 +124,8 @@ class Skill:
     views: tuple[ViewAs, ...] = ()
     #: the card kinds that `supplies` may yield; empty: any
     supply_kinds: tuple[str, ...] = ()
+    #: what it supplies is a card of his own, as by a conversion: it stays open when something else was tried
+    converts: ClassVar[bool] = False
     #: works from the equipment zone, so it's offered after the general's own skills
     worn: bool = False
     #: the skill's `retrial_offers` are asked for when a judgement may be changed
@@ -182,8 +184,8 @@ class Skill:
         yield from ()
         return None
 
-    def retrial_offers(self, g: Game, me: Player) -> list[Offer]:
-        """How the owner may change a judgement card."""
+    def retrial_offers(self, g: Game, me: Player, judgement: Any) -> list[Offer]:
+        """How the owner may change the judgement card."""
         return []
 
     def retry(self, g: Game, me: Player, judgement: Any, a: Answer) -> Rule[None]:

@@ -18,6 +18,7 @@ from __future__ import annotations
     CARD_OFFERED,  # who: the target of a use not declared yet; context Use; `use.invalid` refuses it
     CARD_USED,  # who: the user; context Use
     CARD_PLAYED,  # who: the player; context Given
+    ANSWERED,  # who: the one a card was demanded of; context Given, also of one that only stands for a card
     TARGET_SPECIFYING,  # who: the user; context Use
     TARGET_CONFIRMING,  # who: the target; context Use, `use.target`
     TARGET_SPECIFIED,  # who: the user; context Use, `use.target`
@@ -42,16 +43,16 @@ from __future__ import annotations
     DEATH,  # who: the dead; context Death
     DEATH_DONE,  # who: the dead; context Death
     MOVED,  # who: one who lost cards; context Moved
-) = range(36)
+) = range(37)
 
 START, JUDGE, DRAW, PLAY, DISCARD, FINISH = range(6)
 PHASE_NAMES = ("start", "judge", "draw", "play", "discard", "finish")
 PHASE_COUNT = 6
 
 #: a phase moment of one phase has an index of its own: PHASE_AT[PHASE_START] + DRAW
-PHASE_AT = {PHASE_BEFORE: 36, PHASE_START: 42, PHASE_END: 48}
+PHASE_AT = {PHASE_BEFORE: 37, PHASE_START: 43, PHASE_END: 49}
 BEFORE_PHASE, AT_PHASE_START, AT_PHASE_END = PHASE_AT[PHASE_BEFORE], PHASE_AT[PHASE_START], PHASE_AT[PHASE_END]
-TIMING_COUNT = 54
+TIMING_COUNT = 55
 
 
 class Phase:

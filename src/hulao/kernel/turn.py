@@ -209,3 +209,7 @@ class Turning(Idling):
         cards = yield from self.choose_discards(me, "discard", surplus, high=high)
         if cards:
             yield from self.discard(cards, me, reason="limit")
+        if len(cards) < surplus:
+            # He may not discard enough, and shows that it's so.
+            for c in me.hand:
+                self.show_card(me, c)

@@ -29,7 +29,8 @@ class Use:
     `second` maps a target to a further player the card names. `target` is the one being dealt with. `dodgeless` targets
     can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor doesn't work
     against it,
-    `given` what each target gave as answers. `against` and `on`: for a counter, what it takes away, and from whom.
+    `given` what each target gave as answers, `spared` whom it passes over. `against`
+    and `on`: for a counter, what it takes away, and from whom.
     """
 
     __slots__ = (
@@ -52,6 +53,7 @@ class Use:
         "second",
         "skill",
         "skipped",
+        "spared",
         "suit",
         "target",
         "targets",
@@ -87,6 +89,7 @@ class Use:
         self.armor_off: set[int] = set()
         self.given: dict[int, int] = {}
         self.skipped: set[int] = set()
+        self.spared: set[int] = set()
         self.invalid = False
         self.offset = False
         self.bonus = 0
@@ -186,7 +189,10 @@ class Using(Answering):
         kind = use.kind
         g = self.as_game()
         use.target = target
+        if use.given:
+            use.given.pop(target.seat, None)
         use.invalid = (kind.picky or target.tables.shy) and not kind.may_target(g, use.user, target)
+        use.invalid = use.invalid or target.seat in use.spared
         if index[EFFECT_CHECK] and not use.invalid:
             yield from self.fire(EFFECT_CHECK, target, use)
         if use.invalid:

@@ -9,7 +9,7 @@ from typing import Any
 
 from .ask import Offer, Request
 from .cards import Card
-from .events import ALL, Event, for_seat
+from .events import ALL, TABLE, Event, for_seat
 from .game import Game
 from .modifiers import QUOTA
 from .player import Player
@@ -69,8 +69,16 @@ class View:
         return self._g.discard_pile[:]
 
     def table(self) -> list[Card]:
-        """Cards being used, turned up or judged."""
-        return [c for c in self._g.ruleset.cards if self._g.places[c.id] == 2]
+        """Cards being used, turned up or judged; what lies face down is left out, unless this seat knows it."""
+        return [c for c in self._g.ruleset.cards if self._g.places[c.id] == TABLE and self._sees(c)]
+
+    def face_down(self) -> int:
+        """How many cards lie face down among those being used, for this seat."""
+        return self._g.places.count(TABLE) - len(self.table())
+
+    def _sees(self, c: Card) -> bool:
+        known = self._g.known[c.id]
+        return self.open_hands or known == ALL or bool(known & self._bit)
 
     def card(self, id: int) -> Card:
         """The printed card of a (non-negative) token that this seat was shown."""
@@ -198,7 +206,7 @@ class View:
             "pile": len(g.draw_pile),
             "pile_top": [c.id for c in self.known_on_top()],
             "discards": [c.id for c in g.discard_pile],
-            "table": [c.id for c in self.table()],
+            "table": [c.id for c in self.table()] + [-1] * self.face_down(),
             "seats": [self._seat_dict(p) for p in g.players],
         }
 

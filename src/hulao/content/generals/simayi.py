@@ -61,7 +61,7 @@ class Guicai(Skill):
         "Before a judgement takes effect, you may play a hand card in place of its card, which is discarded.",
     )
 
-    def retrial_offers(self, g: Game, me: Player) -> list[Offer]:
+    def retrial_offers(self, g: Game, me: Player, judgement: Judgement) -> list[Offer]:
         cards = tuple([c.id for c in me.hand if not g.is_forbidden(me, c)])
         return [Offer("skill", self.id, cards=cards, low=1, high=1)] if cards else []
 

@@ -191,6 +191,8 @@ class Player:
         self.raw: list[str] = []
         self.close_code = 0
         self.rng = random.Random(1)
+        self._pings = 0
+        self._ponged = 0
         self._news = asyncio.Event()
         self._reader = asyncio.create_task(self._read())
 
@@ -227,6 +229,8 @@ class Player:
                 self.events += m["events"]
                 assert len(self.events) == m["seq"]
                 self.view, self.prompt, self.waiting = m["view"], m["prompt"], m["waiting"]
+            case "pong":
+                self._ponged = max(self._ponged, m["t"])
             case "error":
                 self.errors.append(m["code"])
             case "over":
@@ -256,9 +260,9 @@ class Player:
 
     async def sync(self) -> None:
         """Until the server has dealt with everything said so far."""
-        t = self.rng.random()
-        await self.say(type="ping", t=t)
-        await self.until(lambda: any(m["type"] == "pong" and m["t"] == t for m in self.messages))
+        self._pings += 1
+        await self.say(type="ping", t=self._pings)
+        await self.until(lambda: self._ponged >= self._pings)
 
     async def answer(self, answer: Message | None = None) -> None:
         """Answer the open question, by default at random."""

@@ -22,6 +22,8 @@ class Connection:
         #: why it is to be closed, once it is
         self.close_code = 0
         self.closed = asyncio.Event()
+        #: closed because it doesn't take what it's sent
+        self.dropped = False
         #: which game's deck it knows, how much of the log, and (version, question) it was last shown
         self.game = ""
         self.seq = 0
@@ -44,6 +46,7 @@ class Connection:
         if self.close_code:
             return
         if drop:
+            self.dropped = True
             while not self._queue.empty():
                 self._queue.get_nowait()
         if why:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import msgspec
@@ -94,8 +95,9 @@ class Http:
         room = self.rooms.find(request.path_params["code"])
         base = self.services.config.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
         code = segno.make(f"{base}/room/{room.code}", error="m", micro=False)
-        svg = code.svg_inline(scale=8, border=3, dark="#1f1712", light="#fbf5e6", svgns=True)
-        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+        svg = io.BytesIO()
+        code.save(svg, kind="svg", scale=8, border=3, dark="#1f1712", light="#fbf5e6", xmldecl=False)
+        return Response(svg.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     async def record(self, request: Request) -> Response:
         found = await self.services.store.record(request.path_params["id"])

@@ -92,7 +92,7 @@ class Sockets:
             sending = asyncio.create_task(ws.send_text(text))
             gone = asyncio.create_task(connection.closed.wait())
             await asyncio.wait({sending, gone}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
-            if not sending.done():
+            if not sending.done() and not connection.dropped:
                 # a last moment for what is on its way
                 await asyncio.wait({sending}, timeout=2)
             gone.cancel()

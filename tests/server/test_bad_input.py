@@ -1,0 +1,321 @@
+"""Whatever a client sends, nothing stops, and nothing changes that shouldn't."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server_support import Player, run, running, table, until
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from hulao.server.connection import SLOW, Connection
+from hulao.server.messages import MESSAGES, Refused
+from hulao.server.protocol import read
+
+NONSENSE: list[Any] = [
+    "",
+    "null",
+    "[]",
+    "{",
+    '"hello"',
+    "{}",
+    '{"type": "nothing"}',
+    '{"type": 5}',
+    '{"type": "answer"}',
+    '{"type": "answer", "prompt": 7, "answer": {"do": "pass"}}',
+    '{"type": "answer", "prompt": "x", "answer": {"do": 1}}',
+    '{"type": "answer", "prompt": "x", "answer": {"do": "pass", "cards": ["a"]}}',
+    '{"type": "answer", "prompt": "x", "answer": {"do": "pass", "cards": [1e99]}}',
+    '{"type": "answer", "prompt": "x", "answer": {"do": "pass", "cards": [99999999999999999999999]}}',
+    '{"type": "answer", "prompt": "x", "answer": {"do": "pass", "targets": [-5]}}',
+    '{"type": "answer", "prompt": "x", "answer": {"do": "pass", "cards": ' + str([1] * 301) + "}}",
+    '{"type": "sit", "seat": 99999}',
+    '{"type": "sit", "seat": "0"}',
+    '{"type": "ready", "ready": "yes"}',
+    '{"type": "settings", "settings": 5}',
+    '{"type": "hello", "code": null, "token": []}',
+    '{"type": "chat", "text": 5}',
+    '{"type": "phrase", "id": "../../etc"}',
+    "[" * 5000,
+    '{"type":' * 2000,
+    '{"type": "chat", "text": "\\ud800"}',
+    b"\x00\xff\xfe",
+    b"{}",
+]
+
+
+@pytest.mark.parametrize("text", [t for t in NONSENSE if isinstance(t, str)], ids=range(26))
+def test_nonsense_is_refused(text: str) -> None:
+    with pytest.raises(Refused) as e:
+        read(text)
+    assert e.value.code == "bad_message"
+
+
+def test_a_table_survives_everything(tmp_path: Path) -> None:
+    """Nonsense, other people's questions, old answers and mutated ones, in the middle of a game."""
+
+    async def main() -> None:
+        rng = random.Random(8)
+        async with running(tmp_path) as at:
+            a, b, watcher = await table(at, humans=2, spectators=1, clock=0)
+            room = at.server.rooms.find(a.code)
+            assert room.play is not None
+            old: list[dict[str, Any]] = []
+            for round_ in range(45):
+                await a.until(lambda: bool(a.prompt or b.prompt or a.over))
+                await settle_quickly()
+                if a.over is not None:
+                    break
+                p, other = (a, b) if a.prompt is not None else (b, a)
+                assert p.prompt is not None
+                t = room.play.table
+                count, log, version = t.count, len(t.game.log), t.version
+                expected: list[tuple[Player, str]] = []
+                if isinstance(nonsense := NONSENSE[round_ % len(NONSENSE)], bytes | str):
+                    await p.ws.send(nonsense)
+                    expected.append((p, "bad_message"))
+                if other.prompt is None:
+                    await other.say(type="answer", prompt=p.prompt["id"], answer=p.prompt["default"])
+                    expected.append((other, "not_asked"))
+                await watcher.say(type="answer", prompt=p.prompt["id"], answer=p.prompt["default"])
+                expected.append((watcher, "not_seated"))
+                await p.say(type="answer", prompt=p.prompt["id"], answer=mutated(p.prompt, rng))
+                expected.append((p, "not_legal"))
+                if old:
+                    await p.say(type="answer", **rng.choice(old))
+                    expected.append((p, "not_asked"))
+                for who, code in expected:
+                    assert await who.error() == code
+                await settle_quickly()
+                if other.prompt is None:
+                    assert (t.count, len(t.game.log), t.version) == (count, log, version)
+                # the same answer twice: the second changes nothing
+                answer = {"prompt": p.prompt["id"], "answer": p.prompt["default"]}
+                p.prompt = None
+                await p.say(type="answer", **answer)
+                await p.say(type="answer", **answer)
+                assert await p.error() in ("not_asked", "not_playing"), "the game may be over by now"
+                old.append(answer)
+            assert not a.errors
+            assert not b.errors
+            assert all(m["code"] in MESSAGES for m in (*a.messages, *b.messages) if m["type"] == "error")
+
+    async def settle_quickly() -> None:
+        await asyncio.sleep(0.01)
+
+    run(main)
+
+
+def mutated(prompt: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """An answer that no offer allows."""
+    a = {"do": "pass", "name": "", "skill": "", "cards": [], "targets": [], "option": "", "bottom": []}
+    a.update(prompt["default"])
+    a[rng.choice(["do", "name", "skill", "option"])] = "nonsense"
+    if rng.random() < 0.5:
+        a["cards"] = [rng.randint(-5, 200) for _ in range(rng.randint(1, 4))]
+    return a
+
+
+def test_without_a_good_token_there_is_nothing(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, hello_timeout=0.3) as at:
+            made = await at.create()
+
+            async def first(*messages: Any) -> tuple[list[str], int]:
+                codes = []
+                async with connect(f"ws://127.0.0.1:{at.port}/ws") as ws:
+                    for m in messages:
+                        await ws.send(m if isinstance(m, str | bytes) else json.dumps(m))
+                    with contextlib.suppress(ConnectionClosed):
+                        while True:
+                            codes.append(json.loads(await ws.recv()).get("code", "room"))
+                    return codes, ws.close_code or 0
+
+            hello = {"type": "hello", "code": made["code"], "token": made["token"]}
+            assert await first({**hello, "token": "x"}) == (["no_seat"], 4003)
+            assert await first({**hello, "code": "QQQQQ"}) == (["no_room"], 4003)
+            assert await first({"type": "start"}) == (["hello_first", "hello_first"], 4003)
+            assert await first("{", b"\xff") == (["bad_message", "bad_message", "hello_first"], 4003)
+            assert await first() == (["hello_first"], 4003)
+            host = await at.player(made)
+            await host.say(**hello)
+            assert await host.error() == "bad_message"
+
+    run(main)
+
+
+def test_foreign_pages_may_not_connect(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, origins=("https://play.example",)) as at:
+            made = await at.create()
+            url = f"ws://127.0.0.1:{at.port}/ws"
+            for origin in ("https://evil.example", "null", f"http://127.0.0.1:{at.port + 1}", "http://"):
+                with pytest.raises(InvalidStatus) as e:
+                    await connect(url, origin=origin)  # type: ignore[arg-type]
+                assert e.value.response.status_code == 403
+                status, _, body = await at.http("POST", "/api/rooms", {"name": "x"}, {"origin": origin})
+                assert status == 403
+                assert b"bad_origin" in body
+            for origin in (at.url, "https://play.example"):
+                async with connect(url, origin=origin) as ws:  # type: ignore[arg-type]
+                    await ws.send(json.dumps({"type": "hello", "code": made["code"], "token": made["token"]}))
+                    assert json.loads(await ws.recv())["type"] == "room"
+
+    run(main)
+
+
+def test_too_much_at_once_is_refused_and_in_the_end_closed(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, socket_rate=0.001, socket_burst=10.0) as at:
+            a = await at.player(await at.create())
+            b = await at.player(await at.create())
+            for _ in range(12):
+                await a.say(type="ping", t=1)
+            await a.until(lambda: len(a.errors) == 2)
+            assert a.errors == ["too_fast", "too_fast"]
+            assert sum(m["type"] == "pong" for m in a.messages) == 10
+            for _ in range(250):
+                try:
+                    await a.say(type="ping", t=1)
+                except ConnectionClosed:
+                    break
+            await a.gone()
+            assert a.close_code == 4008
+            await b.sync()
+            # and messages that are too long
+            await b.ws.send('{"type": "chat", "text": "' + "x" * 20_000 + '"}')
+            assert await b.error() == "too_large"
+
+    run(main)
+
+
+def test_an_address_has_its_limits(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, address_rate=0.001, address_burst=10.0, sockets_per_address=2) as at:
+            codes = [(await at.http("POST", "/api/rooms", {"name": "Lan"}))[0] for _ in range(4)]
+            assert codes == [200, 200, 429, 429]
+        async with running(tmp_path, sockets_per_address=2, max_rooms=3, max_spectators=1) as at:
+            assert len(at.server.rooms.rooms) == 2, "those of before"
+            made = await at.create(seats=2)
+            status, _, body = await at.http("POST", "/api/rooms", {"name": "Lan"})
+            assert status == 503
+            assert b"rooms_full" in body
+            players = [await at.player(made), await at.player(await at.join(made["code"], "b"))]
+            third = await at.join(made["code"], "c")
+            assert third["seat"] is None
+            with pytest.raises(InvalidStatus):
+                await at.player(third)
+            status, _, body = await at.http("POST", f"/api/rooms/{made['code']}/join", {"name": "d"})
+            assert status == 400
+            assert b"room_full" in body
+            await players[1].leave()
+            assert (await at.player(third)).room["you"] is None
+
+    run(main)
+
+
+def test_a_slow_device_is_dropped_and_the_others_go_on() -> None:
+    c = Connection(3)
+    for n in range(3):
+        c.send({"n": n})
+    assert c.close_code == 0
+    c.send({"n": 3})
+    assert c.close_code == SLOW
+
+    async def rest() -> list[Any]:
+        found = []
+        while (text := await c.next()) is not None:
+            found.append(json.loads(text))
+        return found
+
+    assert asyncio.run(rest()) == [{"type": "error", "code": "slow", "args": {}, "ref": None}]
+    c.send({"n": 4})
+    c.close(1000)
+    assert c.close_code == SLOW, "once closed, closed"
+
+
+class Stuck:
+    """A socket that takes nothing any more."""
+
+    def __init__(self) -> None:
+        self.closed_with = 0
+        self.taken = 0
+
+    async def send_text(self, text: str) -> None:
+        self.taken += 1
+        if self.taken > 2:
+            await asyncio.Event().wait()
+
+    async def close(self, code: int) -> None:
+        self.closed_with = code
+
+
+def test_a_device_that_stops_reading_holds_nobody_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, send_queue=20) as at:
+            a, b = await table(at, humans=2, clock=0)
+            room = at.server.rooms.find(a.code)
+            stuck, ws = Connection(20), Stuck()
+            sending = asyncio.create_task(at.server.sockets._send(ws, stuck))  # type: ignore[arg-type]
+            await room.connect(b.token, stuck)
+            for n in range(30):
+                await a.say(type="chat", text=f"line {n}")
+            await a.sync()
+            await asyncio.wait_for(sending, 1)
+            assert ws.closed_with == SLOW
+            assert sum(m["type"] == "chat" for m in a.messages) == 30
+
+    run(main)
+
+
+def test_an_answer_that_isnt_legal_is_explained(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            (a,) = await table(at, clock=0, seats=5)
+            seen: set[str] = set()
+            for _ in range(60):
+                await a.asked()
+                if a.over is not None:
+                    break
+                p = a.prompt
+                assert p is not None
+                offer = p["offers"][0]
+                asked = [
+                    {"do": offer["do"], "name": offer["name"], "skill": offer["skill"], "cards": [a.deck[-1]["id"]]},
+                    {"do": "use", "name": "slash", "cards": [5], "targets": [0]},
+                    {"do": offer["do"], "name": offer["name"], "skill": offer["skill"], "option": "nonsense"},
+                    {
+                        "do": offer["do"],
+                        "name": offer["name"],
+                        "skill": offer["skill"],
+                        "cards": offer["cards"]["from"][: offer["cards"]["min"]],
+                        "targets": [s["seat"] for s in a.view["seats"]],
+                    },
+                    p["default"],
+                ]
+                for hand in a.view["seats"][0]["hand"][:2]:
+                    kind = a.deck[hand]["kind"]
+                    asked.append({"do": "use", "name": kind, "cards": [hand], "targets": [0]})
+                for answer in asked:
+                    n = len(a.messages)
+                    await a.say(type="why", prompt=p["id"], answer=answer)
+                    await a.until(lambda n=n: any(m["type"] in ("why", "error") for m in a.messages[n:]))
+                    said = next(m for m in a.messages[n:] if m["type"] in ("why", "error"))
+                    assert said["type"] == "why", said
+                    assert said["ref"] == p["id"]
+                    assert said["code"] in MESSAGES, said["code"]
+                    seen.add(said["code"])
+                assert said is not None
+                await a.answer()
+            assert {"legal", "not_yours", "not_self", "not_legal"} <= seen or len(seen) >= 5
+            await a.say(type="why", prompt="q0", answer={"do": "pass"})
+            await until(lambda: bool(a.errors))
+            assert set(a.errors) <= {"not_asked", "not_playing"}
+
+    run(main)

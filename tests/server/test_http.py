@@ -1,0 +1,174 @@
+"""Everything over HTTP but the rooms' own rules."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+from pathlib import Path
+
+from server_support import run, running, table
+
+from hulao import __version__
+from hulao.editions import EDITIONS
+from hulao.server.messages import MESSAGES
+from hulao.server.static import Client
+
+
+def test_what_the_server_says_of_itself(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            info = await at.json("GET", "/api/info")
+            assert info["version"] == __version__
+            assert info["lan"] == ""
+            assert [e["id"] for e in info["editions"]] == list(EDITIONS)
+            standard = info["editions"][0]
+            assert standard["seats"] == {"min": 2, "max": 10}
+            options = {o["id"]: o for o in standard["options"]}
+            assert options["ex_cards"] == {"id": "ex_cards", "kind": "bool", "default": True, "choices": []}
+            assert options["roles"]["choices"] == ["normal", "two_renegades"]
+            for lang in ("zh", "en"):
+                _, headers, body = await at.http("GET", f"/api/texts/{lang}.json")
+                texts = json.loads(body)
+                assert set(texts["reasons"]) >= set(MESSAGES)
+                assert {"cards", "skills", "generals", "editions", "options"} <= set(texts)
+                assert headers["cache-control"] == "no-cache"
+                again = await at.http("GET", f"/api/texts/{lang}.json", headers={"if-none-match": headers["etag"]})
+                assert (again[0], again[2]) == (304, b"")
+            assert (await at.http("GET", "/api/texts/xx.json"))[0] == 404
+
+    run(main)
+
+
+def test_every_answer_keeps_pages_to_themselves(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            for path in ("/", "/room/ABCDE", "/api/info", "/api/nothing", "/api/rooms/XXXXX/qr.svg"):
+                _, headers, _ = await at.http("GET", path)
+                assert headers["content-security-policy"] == (
+                    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'"
+                )
+                assert headers["x-content-type-options"] == "nosniff"
+                assert headers["referrer-policy"] == "no-referrer"
+
+    run(main)
+
+
+def test_the_client_is_served_with_proper_caching(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "data") as at:
+            status, headers, page = await at.http("GET", "/")
+            assert status == 200
+            assert headers["content-type"].startswith("text/html")
+            assert headers["cache-control"] == "no-cache"
+            assert b"<script>" not in page, "no inline script, as the policy forbids it"
+            for path in ("/room/ABCDE", "/anything/else"):
+                assert (await at.http("GET", path))[2] == page
+            assert (await at.http("GET", "/", headers={"if-none-match": headers["etag"]}))[0] == 304
+            script = page.split(b'src="')[1].split(b'"')[0].decode()
+            status, headers, plain = await at.http("GET", script)
+            assert status == 200
+            assert headers["cache-control"] == "public, max-age=31536000, immutable"
+            assert headers["content-type"].startswith("text/javascript")
+            _, headers, packed = await at.http("GET", script, headers={"accept-encoding": "gzip"})
+            assert headers["content-encoding"] == "gzip"
+            assert len(packed) < len(plain) / 2
+            assert gzip.decompress(packed) == plain
+            for path in ("/nothing.js", "/../pyproject.toml", "/%2e%2e/%2e%2e/app.py", "/assets/../../app.py"):
+                status, _, body = await at.http("GET", path)
+                assert status == 404, path
+                assert json.loads(body)["error"]["code"] == "not_found"
+
+    run(main)
+
+
+def test_a_folder_of_files(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "main-AbC_12-x.js").write_text("let a = 1;\n" * 100)
+    (tmp_path / "plain.txt").write_text("x")
+    (tmp_path / "index.html").write_text("<p>page</p>")
+    client = Client(tmp_path)
+    script = client.find("assets/main-AbC_12-x.js")
+    assert script is not None
+    assert script.cache.endswith("immutable")
+    assert script.packed is not None
+    plain = client.find("plain.txt")
+    assert plain is not None
+    assert plain.cache == "no-cache"
+    assert plain.packed is None, "compressed it would be longer"
+    assert client.find("room/X") is client.files["index.html"]
+    assert client.find("missing.css") is None
+    assert Client(tmp_path / "nowhere").find("room/X") is None
+
+
+def test_bad_requests(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            for body, status, code in (
+                (b"{", 400, "bad_message"),
+                (b"[]", 400, "bad_message"),
+                (b'{"name": 5}', 400, "bad_message"),
+                (b'{"name": ""}', 400, "bad_name"),
+                (json.dumps({"name": "\u0000\u200b \n"}).encode(), 400, "bad_name"),
+                (json.dumps({"name": "x" * 17}).encode(), 400, "bad_name"),
+                (b"x" * 20_000, 413, "too_large"),
+            ):
+                got, _, answer = await at.http("POST", "/api/rooms", body)
+                assert (got, json.loads(answer)["error"]["code"]) == (status, code)
+            assert (await at.http("DELETE", "/api/rooms"))[0] == 405
+            assert (await at.http("POST", "/api/rooms/QQQQQ/join", {"name": "x"}))[0] == 404
+            assert (await at.http("GET", "/api/records/nothing"))[0] == 404
+            assert len(at.server.rooms.rooms) == 0
+
+    run(main)
+
+
+def test_an_invitation_to_scan(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, public_url="http://192.168.7.7:8765") as at:
+            made = await at.create()
+            status, headers, svg = await at.http("GET", f"/api/rooms/{made['code']}/qr.svg")
+            assert status == 200
+            assert headers["content-type"] == "image/svg+xml"
+            assert svg.startswith(b"<svg")
+            host = await at.player(made)
+            assert host.room["url"] == f"http://192.168.7.7:8765/room/{made['code']}"
+
+    run(main)
+
+
+def test_the_operators_pages_need_his_password(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path / "a") as at:
+            for path in ("/admin", "/metrics"):
+                assert (await at.http("GET", path))[0] == 404, "without a password there is no such page"
+        async with running(tmp_path / "b", admin_token="open sesame") as at:
+            a, _ = await table(at, spectators=1)
+            given = {"authorization": "Basic " + base64.b64encode(b"me:open sesame").decode()}
+            wrong = {"authorization": "Basic " + base64.b64encode(b"me:x").decode()}
+            for path in ("/admin", "/metrics"):
+                for headers in ({}, wrong, {"authorization": "Basic %%%"}, {"authorization": "Bearer x"}):
+                    assert (await at.http("GET", path, headers=headers))[0] == 401
+            bearer = {"authorization": "Bearer open sesame"}
+            metrics = (await at.http("GET", "/metrics", headers=bearer))[2].decode()
+            assert 'hulao_rooms{state="playing"} 1.0' in metrics
+            assert "hulao_sockets 2.0" in metrics
+            page = (await at.http("GET", "/admin", headers=given))[2].decode()
+            assert a.code in page
+            assert a.token not in page
+            form = {**given, "content-type": "application/x-www-form-urlencoded"}
+            assert (await at.http("POST", "/admin", b"do=announce&text=Back+at+%3Cnoon%3E", form))[0] == 303
+            await a.until(lambda: any(m["type"] == "notice" for m in a.messages))
+            notice = next(m for m in a.messages if m["type"] == "notice")
+            assert notice == {"type": "notice", "code": "announcement", "args": {"text": "Back at <noon>"}}
+            assert (await at.http("POST", "/admin", b"do=drain", form))[0] == 303
+            status, _, body = await at.http("POST", "/api/rooms", {"name": "Lan"})
+            assert status == 503
+            assert b"draining" in body
+            evil = {**form, "origin": "https://evil.example"}
+            assert (await at.http("POST", "/admin", b"do=undrain", evil))[0] == 403
+            assert (await at.http("POST", "/admin", b"do=undrain", form))[0] == 303
+            assert (await at.http("POST", "/admin", b"do=what", form))[0] == 400
+            await at.create()
+
+    run(main)

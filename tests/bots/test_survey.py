@@ -1,0 +1,21 @@
+"""The table of skills that bots use."""
+
+from __future__ import annotations
+
+from hulao.bots.survey import as_text, skill_use
+
+
+def test_the_table_counts_what_was_offered_and_used() -> None:
+    table = skill_use("standard", 5, 25)
+    assert table == skill_use("standard", 5, 25)
+    assert all(0 <= row.used <= row.offered and row.offered > 0 for row in table)
+    assert [(row.general, row.skill) for row in table] == sorted((row.general, row.skill) for row in table)
+    assert as_text(table).count("\n") == len(table)
+
+
+def test_bots_use_the_skills_of_their_generals() -> None:
+    used: dict[str, int] = {}
+    for row in skill_use("standard", 5, 60):
+        used[row.skill] = used.get(row.skill, 0) + row.used
+    for skill in ("jianxiong", "fankui", "ganglie", "tuxi", "yiji", "luoshen", "wusheng", "lijian", "zhiheng"):
+        assert used.get(skill, 0) > 0, skill

@@ -16,7 +16,7 @@ play: runtime ## start a table on this machine and open it (LAN=1: let others on
 
 test: dev ## run all tests, those in the browser among them
 	HULAO_CHROMIUM="$$(sh tools/chromium.sh)" && export HULAO_CHROMIUM && \
-	$(PY) -m pytest -n $(WORKERS) -m "not soak" $(ARGS)
+	$(PY) -m pytest -n $(WORKERS) $(ARGS)
 
 check: lint types check-web test ## everything that a change must pass
 

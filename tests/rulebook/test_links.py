@@ -8,35 +8,47 @@ from collections.abc import Iterator
 import pytest
 from proof_support import ROOT
 
+from hulao.content.cards.tricks import OneOther
 from hulao.editions import EDITIONS
 from hulao.rulebook import clause_for, clause_of_refusal, load
 from hulao.rulebook.links import NAMES
 
+#: the tricks on one other player
+AIMED = {k.id for e in EDITIONS.values() for k in e.kinds.values() if isinstance(k, OneOther)}
 SOURCES = ROOT / "src" / "hulao"
 #: names about something that not every edition has -> the card or skill that an edition must have
 ABOUT = {
     "jilei": "skill:jilei",
     "lord_skill": "skill:hujia",
     "peach.two_players": "rule:peach.two_players",
-    "collateral.targets": "card:collateral",
     "nullification.scope": "card:nullification",
+    **{f"{kind}.target": f"card:{kind}" for kind in AIMED},
 }
 
 
-def names() -> Iterator[tuple[str, str]]:
-    """(file, clause name) of each refusal that the source builds."""
+def names() -> Iterator[str]:
+    """The clause name of each refusal that the source builds."""
     for part in ("kernel", "content"):
         for path in sorted((SOURCES / part).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Refusal":
                     given = [*node.args[1:2], *(k.value for k in node.keywords if k.arg == "clause")]
                     for value in given:
-                        assert isinstance(value, ast.Constant), f"{path.name}: a clause's name is written out"
-                        if value.value:
-                            yield path.name, str(value.value)
+                        yield from written(value)
 
 
-USED = sorted({name for _, name in names()})
+def written(value: ast.expr) -> Iterator[str]:
+    """The names that an argument can be: a text, or one that begins with the identifier of a trick's kind."""
+    if isinstance(value, ast.JoinedStr):
+        assert ast.unparse(value) == "f'{self.id}.target'"
+        yield from (f"{kind}.target" for kind in sorted(AIMED))
+        return
+    assert isinstance(value, ast.Constant), "a clause's name is written out"
+    if value.value:
+        yield str(value.value)
+
+
+USED = sorted(set(names()))
 
 
 def has(edition: str, about: str) -> bool:
@@ -66,6 +78,8 @@ def test_names_of_rules_cards_and_skills_lead_to_clauses() -> None:
     assert clause_for("standard", "slash.limit") == "standard.slash.limit"
     assert clause_for("prototype", "slash.limit") == "prototype.slash.limit"
     assert clause_for("standard", "fankui") == "standard.fankui.take"
+    assert clause_for("standard", "lightning.no_duplicate") == "standard.lightning.no_duplicate"
+    assert clause_for("classic", "lightning.no_duplicate") == "classic.lightning.use"
     assert clause_for("standard", "no.such.rule") == ""
     assert clause_for("standard", "") == ""
     assert clause_of_refusal("standard", "skill_used", "", {"skill": "lijian"}) == "standard.lijian.effect"

@@ -18,12 +18,12 @@ NAMES: dict[str, tuple[str, ...]] = {
     "peach.targets": ("peach.self_only", "peach.own_turn"),
     "hp.cap": ("peach.not_at_cap",),
     "nullification.scope": ("nullification.effect",),
-    "tricks.any_distance": ("dismantlement.target", "monkey_peach.effect", "duel.target"),
     "snatch.range_test": ("snatch.target",),
-    "collateral.targets": ("collateral.in_range", "collateral.loan"),
+    "collateral.target": ("collateral.in_range", "collateral.loan"),
+    "monkey_peach.target": ("monkey_peach.effect",),
     "indulgence.on_self": ("indulgence.not_self",),
     "indulgence.on_lord": ("indulgence.use",),
-    "delayed.duplicates": ("lightning.no_duplicate", "indulgence.no_duplicate"),
+    "lightning.no_duplicate": ("lightning.no_duplicate", "lightning.use"),
 }
 #: codes that name no clause but a skill in their arguments
 _OF_SKILL = frozenset(

@@ -127,9 +127,7 @@ class Peach(CardKind):
             p = g.players[seat]
             if p is me or not (self.others or p.tables.mods[q.EXTRA_TARGET]):
                 continue
-            if p.hp < p.max_hp and (
-                self.others or any(mod(g, p, self, me) for mod in p.tables.mods[q.EXTRA_TARGET])
-            ):
+            if p.hp < p.max_hp and (self.others or any(mod(g, p, self, me) for mod in p.tables.mods[q.EXTRA_TARGET])):
                 seats = (*seats, p.seat)
         return Targets(seats) if seats else None
 

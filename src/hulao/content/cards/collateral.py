@@ -110,12 +110,12 @@ class ForcedSlash(OneOther):
             return None
         armed = g.players[targets[0]]
         if not armed.weapons:
-            return Refusal("no_weapon", "collateral.targets", {"seat": armed.seat})
+            return Refusal("no_weapon", "collateral.target", {"seat": armed.seat})
         if len(targets) > 1 and not g.in_range(armed, g.players[targets[1]]):
             victim = g.players[targets[1]]
             return Refusal(
                 "out_of_range",
-                "collateral.targets",
+                "collateral.target",
                 {"seat": victim.seat, "distance": g.distance(armed, victim), "range": g.attack_range(armed)},
             )
         return super().refusal(g, me, cards, targets)
@@ -123,13 +123,16 @@ class ForcedSlash(OneOther):
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
         victim = use.second.get(target.seat)
         slash = g.ruleset.kinds[SLASH]
-        if victim is not None and victim.alive and g.in_range(target, victim) and not g.is_immune(victim, slash, target):
+        if (
+            victim is not None
+            and victim.alive
+            and g.in_range(target, victim)
+            and not g.is_immune(victim, slash, target)
+        ):
             wanted = Demand((SLASH,), "use", cause=use, on=victim, why="collateral")
             given = yield from g.demand(target, wanted)
             if given is not None:
-                yield from g.use(
-                    Use(target, given.kind, given.cards, [victim], given.skill, given.suit, given.colour)
-                )
+                yield from g.use(Use(target, given.kind, given.cards, [victim], given.skill, given.suit, given.colour))
                 return
         if target.alive and target.weapons and use.user.alive:
             yield from g.gain(use.user, target.weapons[:1], self.id)

@@ -98,11 +98,7 @@ class Indulgence(DelayedTrick):
         return Targets(seats) if seats else None
 
     def _may_lie(self, g: Game, me: Player, p: Player) -> bool:
-        return (
-            (self.on_lord or p.role != "lord")
-            and not has_same_delayed(g, p, self)
-            and not g.is_immune(p, self, me)
-        )
+        return (self.on_lord or p.role != "lord") and not has_same_delayed(g, p, self) and not g.is_immune(p, self, me)
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         for seat in targets:
@@ -112,7 +108,7 @@ class Indulgence(DelayedTrick):
             if p.role == "lord" and not self.on_lord:
                 return Refusal("not_on_lord", "indulgence.on_lord", {"seat": seat})
             if has_same_delayed(g, p, self):
-                return Refusal("already_there", "delayed.duplicates", {"seat": seat})
+                return Refusal("already_there", "indulgence.no_duplicate", {"seat": seat})
             if g.is_immune(p, self, me):
                 return Refusal("immune", "", {"seat": seat})
         return None
@@ -160,7 +156,7 @@ class Lightning(DelayedTrick):
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         if has_same_delayed(g, me, self):
-            return Refusal("already_there", "delayed.duplicates", {"seat": me.seat})
+            return Refusal("already_there", "lightning.no_duplicate", {"seat": me.seat})
         return None
 
     def resolve(self, g: Game, use: Use) -> Rule[None]:

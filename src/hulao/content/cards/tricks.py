@@ -68,7 +68,7 @@ class OneOther(Trick):
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         for seat in targets:
             if seat == me.seat:
-                return Refusal("not_self", "tricks.any_distance")
+                return Refusal("not_self", f"{self.id}.target")
             if g.is_immune(g.players[seat], self, me):
                 return Refusal("immune", "", {"seat": seat})
         return None
@@ -105,7 +105,14 @@ def duel(g: Game, use: Use, first: Player, second: Player) -> Rule[None]:
         for nth in range(need):
             given = yield from g.demand(
                 answering,
-                Demand((SLASH,), cause=use, must=g.ruleset.parameters.must_answer, need=need, nth=nth + 1, versus=other.seat),
+                Demand(
+                    (SLASH,),
+                    cause=use,
+                    must=g.ruleset.parameters.must_answer,
+                    need=need,
+                    nth=nth + 1,
+                    versus=other.seat,
+                ),
             )
             if given is None:
                 break

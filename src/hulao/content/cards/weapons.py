@@ -152,10 +152,7 @@ class Blade(WeaponSkill):
             return
         wanted = Demand((SLASH,), "use", on=target)
         wanted.closed.update(s.id for s in me.tables.suppliers)
-        offers = [
-            Offer("skill", self.id, o.skill, o.cards, o.low, o.high)
-            for o in g.answers_to(me, wanted)
-        ]
+        offers = [Offer("skill", self.id, o.skill, o.cards, o.low, o.high) for o in g.answers_to(me, wanted)]
         a = yield from g.invoke(me, self, offers, on=target.seat)
         if a is None:
             return
@@ -273,5 +270,3 @@ class MoonSpear(WeaponSkill):
         target = g.players[a.targets[0]]
         if (yield from g.demand(target, Demand((DODGE,), why="moon_spear", by=me.seat))) is None and target.alive:
             yield from g.damage(Damage(me, target, skill=self.id))
-
-

@@ -131,7 +131,7 @@ class SkillHint:
     `toward` whom (None: as the offer looks); `gain` on a certain enemy or friend or, without a target, for oneself;
     `urgency` in one's own turn; `pay` how many cards; `above_hp`: only with more hit points than that; `deters`: how
     much it spoils hurting its owner; `told`: how plainly a use shows what one thinks of its targets; `bare`: its owner
-    rather wears no weapon; `restless`: he likes to lose what he wears.
+    rather wears no weapon; `restless`: he likes to lose what he wears; `soothes`: how much it heals him besides.
     """
 
     toward: int | None = None
@@ -143,6 +143,7 @@ class SkillHint:
     told: float = 0.3
     bare: bool = False
     restless: bool = False
+    soothes: float = 0.0
 
 
 NO_HINT = SkillHint()
@@ -157,7 +158,7 @@ SKILLS: Mapping[str, SkillHint] = {
     "tournament:luoyi": SkillHint(gain=0.05),
     "tiandu": SkillHint(gain=0.4),
     "yiji": SkillHint(gain=0.8, deters=0.25),
-    "rende": SkillHint(FRIENDLY, 0.35, 12, SURPLUS, told=0.6),
+    "rende": SkillHint(FRIENDLY, 0.35, 12, SURPLUS, told=0.6, soothes=0.6),
     "jijiang": SkillHint(HOSTILE, 0.9, 51, told=0.6),
     "qiaobian": SkillHint(ANYBODY, 0.0),
     "zhiheng": SkillHint(gain=0.5, urgency=10, pay=JUNK),
@@ -169,7 +170,7 @@ SKILLS: Mapping[str, SkillHint] = {
     "fanjian": SkillHint(HOSTILE, 0.6, 57, told=0.8),
     "jiedao": SkillHint(HOSTILE, 0.3, 79, told=0.1),
     "liuli": SkillHint(HOSTILE, 0.9, told=0.4),
-    "jieyin": SkillHint(FRIENDLY, 1.2, 63, told=0.8),
+    "jieyin": SkillHint(FRIENDLY, 1.0, 63, told=0.8, soothes=1.0),
     "xiaoji": SkillHint(gain=0.8, restless=True),
     "jijiu": SkillHint(FRIENDLY, 1.0, told=0.9),
     "qingnang": SkillHint(FRIENDLY, 1.1, 59, told=0.9),
@@ -242,9 +243,12 @@ class GeneralHints:
     unknown: GeneralHint = field(default_factory=GeneralHint)
 
     def strength(self, general: str, lord: bool) -> float:
-        """How much one wants to play `general`."""
-        hint = self.known.get(general, self.unknown)
-        return hint.strength + (hint.lord if lord else 0.0)
+        """How much one wants to play `general` (or several, joined by `+`)."""
+        total = 0.0
+        for one in general.split("+"):
+            hint = self.known.get(one, self.unknown)
+            total += hint.strength + (hint.lord if lord else 0.0)
+        return total
 
 
 #: measured in games of simple bots with generals at random: 0.5 is the average, 0.1 ten more wins of a hundred

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hulao.kernel.answering import first_answer
 from hulao.kernel.ask import PASSED, Answer, Offer, Request
 
 from .hints import AREA, CONFINE, COUNTER, FIGHT, HARMFUL, HEAL_ALL, HELPFUL, RISK, SHARE, known_kind, skill_hint
@@ -59,8 +60,8 @@ def cheapest(p: Position, offers: list[Offer], why: str) -> Answer:
         cost += price
         if cost < least:
             least = cost
-            targets = o.targets.seats[: o.targets.low] if o.targets.then is None else ()
-            best = Answer(o.do, o.name, o.skill, cards, targets, o.options[0] if o.options else "")
+            first = first_answer(o)
+            best = Answer(o.do, o.name, o.skill, cards, first.targets, first.option)
     assert best is not None
     return best
 

@@ -58,6 +58,8 @@ class SimpleBot:
     def general(self, view: View, request: Request) -> Answer:
         """The strongest general offered, a little at random."""
         o = request.offers[0]
+        if not o.options:
+            return request.default
         lord = view.role(view.seat) == LORD
         best = max(o.options, key=lambda x: GENERALS.strength(x, lord) + VARIETY * self.random.random())
         return Answer(o.do, o.name, o.skill, option=best)

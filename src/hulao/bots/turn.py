@@ -11,6 +11,8 @@ from .value import SURE, Position
 FREE_USES = 3
 #: worth below which a card is junk
 POOR = 0.4
+#: cards given at once when giving heals
+GIFT = 2
 
 
 class Turn:
@@ -125,7 +127,8 @@ def pay(p: Position, o: Offer, policy: int, request: Request | None = None) -> t
     if policy == JUNK:
         count = max(o.low, min(o.high, sum(w < POOR for w, _ in ranked)))
     elif policy == SURPLUS:
-        count = max(o.low, min(o.high, p.spare))
+        # Who is healed by giving gives two cards at least.
+        count = max(o.low, min(o.high, max(p.spare, GIFT if p.hurt else 0)))
     chosen = ranked[:count]
     cards = tuple([t for _, t in chosen])
     if o.rule and request is not None:
@@ -145,11 +148,12 @@ def fitting(o: Offer, request: Request, ordered: list[int], count: int) -> tuple
 
 def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[float, Answer] | None:
     """The value of using a skill in the best way, and that way; None when there's no good one."""
-    if hint.pay == SURPLUS and p.spare <= 0:
+    soothing = hint.soothes * p.needs_healing(p.me) if hint.soothes else 0.0
+    if hint.pay == SURPLUS and p.spare <= 0 and not soothing:
         return None
     price, cards = pay(p, o, hint.pay, request)
     if hint.pay == SURPLUS:
-        price *= 0.2
+        price *= 0.2 if p.spare > 0 else 0.5
     elif hint.pay == JUNK:
         if cards and price / len(cards) > POOR:
             return None
@@ -174,6 +178,8 @@ def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[flo
         on = request.reason.get("on")
         if isinstance(on, int):
             value = _toward(p, on, hint.toward, hint.gain)
+    if value > -0.5:
+        value += soothing
     return value - price, Answer(o.do, o.name, o.skill, cards, targets, option_of(p, o))
 
 

@@ -264,7 +264,10 @@ class Position:
             return sum([self.needs_healing(s) for s in self.alive])
         if manner == SHARE:
             return 0.1 + hint.gain * sum([self.attitude[s] for s in self.alive]) / 2
-        if manner in (RISK, COUNTER, ANSWER):
+        if manner == RISK:
+            foes = -sum([self.attitude[s] for s in self.alive if s != self.me])
+            return 0.15 * (foes - 1.5) if self.hp > 3 else -1.0
+        if manner in (COUNTER, ANSWER):
             return -1.0
         return hint.gain
 

@@ -100,6 +100,10 @@ class CardKind:
         """Whom `me` may choose with `cards` as this kind at a free moment; None when it can't be used at all."""
         return None
 
+    def implied_targets(self, g: Game, me: Player) -> list[Player]:
+        """The targets of a use that names none."""
+        return []
+
     def may_target(self, g: Game, me: Player, target: Player) -> bool:
         """Whether `target` could legally be (or become) a target, distance left aside."""
         return not g.is_immune(target, self, me)

@@ -115,17 +115,16 @@ class Using(Answering):
         wielding = self.wielding
         if use.weapon is not None:
             self.wielding = (me.seat, use.weapon)
+        if not use.targets:
+            use.targets = kind.implied_targets(self.as_game(), me)
         if use.cards:
             self.move(use.cards, TABLE, "use", me.seat, use.skill)
-        self.log.append(
-            ev.Use(
-                me.seat,
-                kind.id,
-                tuple([c.id for c in use.cards]),
-                tuple([t.seat for t in use.targets]) or ((use.on.seat,) if use.on is not None else ()),
-                use.skill,
-            )
-        )
+        named = [t.seat for t in use.targets]
+        if use.second:
+            named += [p.seat for p in use.second.values()]
+        elif use.on is not None:
+            named.append(use.on.seat)
+        self.log.append(ev.Use(me.seat, kind.id, tuple([c.id for c in use.cards]), tuple(named), use.skill))
         self.note_spent(me, kind)
         if self.losses:
             yield from self.react()

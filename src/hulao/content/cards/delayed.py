@@ -159,9 +159,8 @@ class Lightning(DelayedTrick):
             return Refusal("already_there", "lightning.no_duplicate", {"seat": me.seat})
         return None
 
-    def resolve(self, g: Game, use: Use) -> Rule[None]:
-        use.targets = [use.user]
-        yield from super().resolve(g, use)
+    def implied_targets(self, g: Game, me: Player) -> list[Player]:
+        return [me]
 
     def is_good(self, suit: int, card: Card) -> bool:
         return not self.strikes(suit, card)

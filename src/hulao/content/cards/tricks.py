@@ -196,9 +196,8 @@ class AnswerOrHurt(Trick):
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         return NO_TARGETS if len(g.ring) > 1 else None
 
-    def resolve(self, g: Game, use: Use) -> Rule[None]:
-        use.targets = [p for p in g.others(use.user) if not g.is_immune(p, self, use.user)]
-        yield from g.resolve_targets(use)
+    def implied_targets(self, g: Game, me: Player) -> list[Player]:
+        return [p for p in g.others(me) if not g.is_immune(p, self, me)]
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
         demand = Demand((self.wanted,), cause=use, must=g.ruleset.parameters.must_answer)
@@ -261,9 +260,8 @@ class DrawTrick(Trick):
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         return NO_TARGETS
 
-    def resolve(self, g: Game, use: Use) -> Rule[None]:
-        use.targets = [use.user]
-        yield from g.resolve_targets(use)
+    def implied_targets(self, g: Game, me: Player) -> list[Player]:
+        return [me]
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
         yield from g.draw(target, self.count, self.id)
@@ -287,9 +285,8 @@ class Everybody(Trick):
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         return NO_TARGETS
 
-    def resolve(self, g: Game, use: Use) -> Rule[None]:
-        use.targets = [g.players[s] for s in g.order_from(use.user.seat)]
-        yield from g.resolve_targets(use)
+    def implied_targets(self, g: Game, me: Player) -> list[Player]:
+        return [g.players[s] for s in g.order_from(me.seat)]
 
 
 class AmazingGrace(Everybody):
@@ -305,7 +302,6 @@ class AmazingGrace(Everybody):
     )
 
     def resolve(self, g: Game, use: Use) -> Rule[None]:
-        use.targets = [g.players[s] for s in g.order_from(use.user.seat)]
         yield from g.fix_targets(use)
         use.turned = g.take_top(len(use.targets))
         g.move(use.turned, TABLE, "turn_up", use.user.seat, self.id)

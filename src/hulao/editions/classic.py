@@ -133,7 +133,7 @@ SKILLS: dict[str, Skill] = {
 #: and the characters with other skills
 CHARACTERS = (CLASSIC_SUNQUAN, CLASSIC_GANNING, CLASSIC_ZHOUYU, CLASSIC_SUNSHANGXIANG)
 
-CLASSIC = STANDARD.derive(
+CLASSIC = STANDARD.without("wind", "god", "q").derive(
     "classic",
     words=Words(
         "首版",

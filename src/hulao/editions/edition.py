@@ -135,6 +135,13 @@ class Edition:
             **changes,
         )
 
+    def without(self, *packages: str) -> Edition:
+        """The edition without the characters of these packages and the skills that nobody else has."""
+        kept = {c.id: c for c in self.characters.values() if c.package not in packages}
+        left = {s for c in kept.values() for s in c.skills}
+        gone = {s for c in self.characters.values() for s in c.skills} - left
+        return replace(self, characters=kept, skills={k: s for k, s in self.skills.items() if k not in gone})
+
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their values; raises OptionError for an unknown option or value."""
         known = {o.id: o for o in self.options}

@@ -33,6 +33,7 @@ from hulao.content.identity import IdentityGame
 from hulao.kernel.words import Words
 
 from .edition import Change, Edition, Option, named
+from .extras import EXTRA_CHANGES, EXTRA_CHARACTERS, EXTRA_OPTIONS, EXTRA_SKILLS
 from .kinds import STANDARD_KINDS
 from .options import FIRST_GAME, NONE, OFFERING, first_game, reincarnation, reincarnation_option, role_table
 
@@ -145,8 +146,8 @@ STANDARD = Edition(
     seats=range(2, 11),
     decks=("standard", "standard-ex", "promo"),
     kinds=STANDARD_KINDS,
-    skills=BASE_SKILLS,
-    characters={c.id: c for c in BASE_CHARACTERS},
+    skills={**BASE_SKILLS, **EXTRA_SKILLS},
+    characters={c.id: c for c in (*BASE_CHARACTERS, *EXTRA_CHARACTERS)},
     mode=IdentityGame(ROLES),
     options=(
         Option(
@@ -173,6 +174,7 @@ STANDARD = Edition(
         ),
         reincarnation_option(NONE, OFFERING),
         FIRST_GAME,
+        *EXTRA_OPTIONS,
     ),
     changes={
         "ex_cards": _without_deck("standard-ex"),
@@ -180,5 +182,6 @@ STANDARD = Edition(
         "roles": role_table({"normal": ROLES, "two_renegades": TWO_RENEGADES}),
         "reincarnation": reincarnation,
         "first_game": first_game,
+        **EXTRA_CHANGES,
     },
 )

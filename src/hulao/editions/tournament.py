@@ -89,7 +89,7 @@ def keep_card(kind: str, suit: int, rank: int) -> bool:
     return kind != "ice_sword" and (kind, suit, rank) not in (("lightning", 1, 12), ("nullification", 3, 12))
 
 
-TOURNAMENT = STANDARD.derive(
+TOURNAMENT = STANDARD.without("wind", "god", "q").derive(
     "tournament",
     words=Words(
         "竞赛版",

@@ -59,21 +59,19 @@ class HandClock(Clock):
         for event, until in list(self._sleepers.items()):
             if until <= self.time:
                 event.set()
-        await settle()
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Set by the server that uses the clock."""
 
 
-async def until(done: Callable[[], bool], seconds: float = 5.0) -> None:
+async def until(done: Callable[[], bool], seconds: float = 20.0) -> None:
     """Wait for something that nobody announces."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     while not done():
         assert loop.time() < end
         await asyncio.sleep(0.005)
-
-
-async def settle() -> None:
-    """Let running tasks and the database finish what they are at."""
-    await asyncio.sleep(0.05)
 
 
 def config(folder: Path, **changes: Any) -> Config:
@@ -95,6 +93,18 @@ class Running:
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
         self.port = port
+
+    async def settle(self, *players: Player) -> None:
+        """Until the server has done everything there is to do, and these players have heard of it."""
+        for p in players:
+            await p.sync()
+        calm = 0
+        async with asyncio.timeout(10):
+            while calm < 3:
+                await asyncio.sleep(0.002)
+                calm = calm + 1 if all(r.quiet for r in self.server.rooms.rooms.values()) else 0
+        for p in players:
+            await p.sync()
 
     @property
     def url(self) -> str:
@@ -163,7 +173,10 @@ async def running(folder: Path, clock: Clock | None = None, **changes: Any) -> A
     task = asyncio.create_task(web.serve(sockets=[sock]))
     await until(lambda: web.started)
     try:
-        yield Running(server, sock.getsockname()[1])
+        at = Running(server, sock.getsockname()[1])
+        if isinstance(clock, HandClock):
+            clock.settle = at.settle  # type: ignore[method-assign]
+        yield at
     finally:
         server.sockets.close_all()
         web.should_exit = True
@@ -236,14 +249,13 @@ class Player:
             case "over":
                 self.over = m
 
-    async def until(self, done: Callable[[], bool], seconds: float = 5.0) -> None:
+    async def until(self, done: Callable[[], bool], seconds: float = 20.0) -> None:
         """Read until `done()`."""
         async with asyncio.timeout(seconds):
             while not done():
                 assert not self._reader.done() or done(), f"closed with {self.close_code}: {self.errors}"
                 self._news.clear()
-                if not done():
-                    await self._news.wait()
+                await self._news.wait()
 
     async def asked(self) -> None:
         """Until there is a question, or the game is over."""
@@ -282,7 +294,6 @@ class Player:
         """Lose the connection."""
         await self.ws.close()
         await self._reader
-        await settle()
 
 
 def random_answer(prompt: Message, rng: random.Random) -> Message:
@@ -332,7 +343,7 @@ async def table(at: Running, humans: int = 1, spectators: int = 0, **settings: A
     return [*players, *watching]
 
 
-def run(test: Callable[[], Awaitable[None]], seconds: float = 30.0) -> None:
+def run(test: Callable[[], Awaitable[None]], seconds: float = 60.0) -> None:
     """Run a test in a loop of its own."""
 
     async def limited() -> None:

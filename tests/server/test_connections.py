@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 
-from server_support import HandClock, Player, run, running, settle, table
+from server_support import HandClock, Player, run, running, table, until
 
-from hulao.server.messages import Refused
-from hulao.server.table import Table
+from hulao.bots import POLICIES
+from hulao.kernel.ask import Answer, Request
+from hulao.kernel.view import View
+from hulao.server.messages import MESSAGES, Refused, reasons
+from hulao.server.store import Decision, StorageError, Store
 
 
 async def asked(*players: Player) -> Player:
@@ -58,6 +62,7 @@ def test_clocks_run_on_for_one_who_is_gone_while_others_wait(tmp_path: Path) -> 
             id, until = p.prompt["id"], p.prompt["until"]
             assert until == clock.time + 50
             await p.leave()
+            await other.until(lambda: not other.room["seats"][p.you]["connected"])
             await clock.turn(10)
             again = await at.player({"code": p.code, "token": p.token})
             await again.until(lambda: again.prompt is not None)
@@ -80,6 +85,7 @@ def test_when_time_is_up_the_default_is_answered(tmp_path: Path) -> None:
             default = old["default"]
             assert default["do"] == "choose"
             await clock.turn(49)
+            await p.sync()
             assert p.prompt is old
             await clock.turn(2)
             await p.until(lambda: p.prompt is not old)
@@ -101,7 +107,7 @@ def test_who_leaves_two_questions_to_the_clock_is_played_by_a_bot_until_he_takes
         async with running(tmp_path, clock, bot_delay=1000) as at:
             a, b = await table(at, humans=2, clock=10, reserve=0)
             for _ in range(40):
-                await settle()
+                await at.settle(a, b)
                 if a.room["seats"][a.you]["auto"]:
                     break
                 if b.prompt is not None:
@@ -129,6 +135,7 @@ def test_a_bot_plays_after_the_grace_and_the_owner_takes_back_at_once(tmp_path: 
             before = other.waiting["seats"]
             assert seat in before
             await clock.turn(29)
+            await other.sync()
             assert other.waiting["seats"] == before
             assert not other.room["seats"][seat]["away"]
             await clock.turn(2)
@@ -152,6 +159,8 @@ def test_nothing_happens_while_nobody_is_there(tmp_path: Path) -> None:
             events = len(a.events)
             old = a.prompt
             await a.leave()
+            room = at.server.rooms.find(a.code)
+            await until(lambda: room.empty_since is not None)
             await clock.turn(100_000)
             again = await at.player({"code": a.code, "token": a.token})
             await again.until(lambda: again.prompt is not None)
@@ -170,7 +179,7 @@ def test_auto_plays_the_whole_game_and_everybody_sees_it(tmp_path: Path) -> None
             a, watcher = await table(at, spectators=1)
             await a.say(type="auto", on=True)
             await watcher.until(lambda: watcher.room["seats"][0]["auto"])
-            await a.until(lambda: a.over is not None, 20)
+            await a.until(lambda: a.over is not None)
             assert a.errors == []
 
     run(main)
@@ -199,7 +208,7 @@ def test_a_majority_may_let_a_bot_play_for_the_one_they_wait_for(tmp_path: Path)
     run(main)
 
 
-def test_others_get_no_message_when_somebody_passes_in_a_window(tmp_path: Path, monkeypatch) -> None:
+def test_others_get_no_message_when_somebody_passes_in_a_window(tmp_path: Path) -> None:
     """What arrives, and when, must not tell that somebody was asked."""
 
     async def main() -> None:
@@ -208,10 +217,8 @@ def test_others_get_no_message_when_somebody_passes_in_a_window(tmp_path: Path, 
             players = await table(at, humans=4, clock=0)
             room = at.server.rooms.find(players[0].code)
             held = 0
-            accept = Table.accept
-
             for _ in range(300):
-                await settle()
+                await at.settle(*players)
                 if players[0].over is not None or held >= 3:
                     break
                 assert room.play is not None
@@ -233,20 +240,65 @@ def test_others_get_no_message_when_somebody_passes_in_a_window(tmp_path: Path, 
                     answer={"do": "pass"},
                 )
                 await p.until(lambda p=p: p.prompt is None)
-                await settle()
+                await asyncio.sleep(0.02)
+                await at.settle(p)
                 assert {id(q): len(q.raw) for q in players if q is not p} == before
                 held += 1
                 await clock.turn(5)
             assert held >= 3
-            assert accept is Table.accept
             assert players[0].errors == []
 
-    run(main, 25)
+    run(main)
+
+
+def test_a_decision_that_cannot_be_stored_is_not_taken(tmp_path: Path, monkeypatch) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            a, b = await table(at, humans=2)
+            p = await asked(a, b)
+            assert p.prompt is not None
+            prompt, seen = p.prompt, len(p.events)
+            decide = Store.decide
+
+            async def full(self: Store, game: str, d: Decision) -> None:
+                raise StorageError("the disk is full")
+
+            monkeypatch.setattr(Store, "decide", full)
+            await p.answer(prompt["default"])
+            assert await p.error() == "storage"
+            assert len(p.events) == seen
+            monkeypatch.setattr(Store, "decide", decide)
+            await p.say(type="answer", prompt=prompt["id"], answer=prompt["default"])
+            await p.until(lambda: len(p.events) > seen or p.waiting["seats"] != [p.you])
+            assert p.errors == []
+
+    run(main)
+
+
+def test_a_bot_that_fails_gives_the_default(tmp_path: Path, monkeypatch) -> None:
+    class Bad:
+        def __init__(self, seed: int) -> None:
+            self.illegal = seed % 2
+
+        def answer(self, view: View, request: Request) -> Answer:
+            if self.illegal:
+                return Answer("use", "everything")
+            raise ZeroDivisionError
+
+    monkeypatch.setitem(POLICIES, "bad", Bad)
+
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            (a,) = await table(at, bot="bad")
+            await a.play(12)
+            assert a.room["state"] in ("playing", "over")
+            assert a.errors == []
+            assert any(e["type"] == "turn" and e["seat"] != 0 for e in a.events)
+
+    run(main)
 
 
 def test_refusals_have_words() -> None:
-    from hulao.server.messages import MESSAGES, reasons
-
     assert set(reasons("zh")) == set(reasons("en")) == set(MESSAGES)
     assert all(zh and en and zh != en for zh, en in MESSAGES.values())
     assert Refused("no_room", room="X").as_dict() == {"code": "no_room", "args": {"room": "X"}}

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from server_support import HandClock, Message, run, running, settle, table
+from server_support import HandClock, Message, run, running, table
 
 from hulao.kernel.game import Game
 
@@ -34,15 +34,14 @@ def test_the_same_question_after_a_crash_at_any_point(tmp_path: Path) -> None:
                         return
                     p = a if a.prompt is not None else b
                     await p.answer()
-                    await settle()
+                    await at.settle(a, b)
                 copy = tmp_path / f"copy{n}"
                 shutil.copytree(tmp_path / "live", copy)
                 async with running(copy) as again:
                     seats = [{"code": p.code, "token": p.token} for p in (a, b)]
                     c, d = [await again.player(s) for s in seats]
                     for old, new in ((a, c), (b, d)):
-                        await new.until(lambda new=new: bool(new.view))
-                        await new.sync()
+                        await again.settle(new)
                         assert untimed(new.prompt) == untimed(old.prompt)
                         assert new.view == old.view
                         assert new.events == old.events
@@ -60,7 +59,7 @@ def test_a_game_goes_on_after_an_orderly_stop_with_its_clocks_credited(tmp_path:
             await a.until(lambda: a.prompt is not None)
             await clock.turn(30)
             await a.answer(a.prompt and a.prompt["default"])
-            await settle()
+            await at.settle(a)
             await a.until(lambda: a.prompt is not None)
             before, reserve = a.prompt, a.waiting["reserve"]["0"]
             assert reserve == 50.0

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_support import HandClock, Message, Player, Running, run, running, settle, table
+from server_support import HandClock, Message, Player, Running, run, running, table
 
 from hulao.server.messages import MESSAGES
 
@@ -270,6 +270,5 @@ def test_talk(tmp_path: Path) -> None:
             assert await refused(guest, type="chat", text="   ") == "bad_text"
             assert await refused(guest, type="chat", text="x" * 201) == "bad_text"
             assert await refused(guest, type="phrase", id="<b>") == "bad_message"
-            await settle()
 
     run(main)

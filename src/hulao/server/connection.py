@@ -8,7 +8,7 @@ from typing import Any
 from .protocol import write
 
 #: close codes of the socket (docs/protocol.md)
-REPLACED, KICKED, NO_SEAT, SLOW, GONE = 4001, 4002, 4003, 4008, 4010
+NO_HELLO, REPLACED, KICKED, NO_SEAT, SLOW, GONE = 4000, 4001, 4002, 4003, 4008, 4010
 
 
 class Connection:

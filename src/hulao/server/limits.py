@@ -27,6 +27,11 @@ class Bucket:
         self.tokens -= cost
         return True
 
+    def charge(self, now: float, cost: float) -> None:
+        """Take `cost` tokens even if there are too few; the debt has to be waited off."""
+        self.take(now, 0.0)
+        self.tokens -= cost
+
 
 class Addresses:
     """A bucket and a count of sockets for each address; the buckets longest unused are forgotten first."""
@@ -42,14 +47,20 @@ class Addresses:
 
     def take(self, address: str, cost: float = 1.0) -> bool:
         """Whether `address` may do something of this cost now."""
-        now = self._clock.now()
+        return self._bucket(address).take(self._clock.now(), cost)
+
+    def charge(self, address: str, cost: float) -> None:
+        """Let `address` pay for what it did."""
+        self._bucket(address).charge(self._clock.now(), cost)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock.now())
             if len(self._buckets) > self._remembered:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take(now, cost)
+        return bucket
 
     def connect(self, address: str) -> bool:
         """Count one more socket; False when there are too many."""

@@ -140,14 +140,18 @@ class Play:
     def _mask(self) -> float:
         """How long a window hides whether anybody could answer. With one person only there is nobody to hide it
         from."""
+        if self._people() < 2:
+            return 0.0
         low, high = self.services.config.mask
-        return self.services.rng.uniform(low, high) if self._people() > 1 else 0.0
+        return self.services.rng.uniform(low, high) * self._pace()
 
     def _delay(self) -> float:
-        """How long a bot seems to think; when only bots are left in the game, a tenth."""
-        delay = self.services.config.bot_delay * self.services.rng.uniform(0.6, 1.4)
-        alive = self.table.game.ring
-        return delay if any(not self.controller(s) for s in alive) else delay / 10
+        """How long a bot seems to think."""
+        return self.services.config.bot_delay * self.services.rng.uniform(0.6, 1.4) * self._pace()
+
+    def _pace(self) -> float:
+        """When only bots are left in the game, everything takes a tenth of the time."""
+        return 1.0 if any(not self.controller(s) for s in self.table.game.ring) else 0.1
 
     # --- time
 

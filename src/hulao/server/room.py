@@ -15,28 +15,16 @@ from .connection import GONE, KICKED, REPLACED, Connection
 from .messages import Refused
 from .play import NEVER, Play
 from .records import GameData
-from .seating import Member, MemberData, Seating
+from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
+from .seating import Member, Seating
 from .services import Services
-from .settings import Settings, merged, ruleset_of
+from .settings import merged, ruleset_of
 from .store import Decision
 from .tokens import public_id
 from .why import explain
 
 log = structlog.get_logger("hulao.room")
 T = TypeVar("T")
-
-LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
-
-
-class RoomData(msgspec.Struct):
-    """A room as it is stored."""
-
-    settings: Settings
-    members: list[MemberData]
-    bots: dict[int, str]
-    host: str
-    made: float
-    name: str = ""
 
 
 class Room:
@@ -57,6 +45,7 @@ class Room:
         self.empty_since: float | None = now
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
+        self._resting = False
         self._tasks: set[asyncio.Task[Any]] = set()
         self._driver = asyncio.create_task(self._drive())
 
@@ -96,7 +85,9 @@ class Room:
             if wake is None:
                 await asyncio.sleep(0)
             else:
+                self._resting = True
                 await self.services.clock.wait(self._changed, None if wake == NEVER else wake)
+                self._resting = False
 
     async def _advance(self) -> float | None:
         now = self.services.clock.now()
@@ -118,6 +109,11 @@ class Room:
                     await self._save()
                     self._tell()
         return wake
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is being done, and nothing is due."""
+        return self._resting and not self._changed.is_set() and not self._tasks and not self._lock.locked()
 
     async def stop(self) -> None:
         """Stop working, without closing anything: the room goes on from the store."""
@@ -163,67 +159,11 @@ class Room:
     def _connections(self) -> list[Connection]:
         return [m.connection for m in self.seating.members.values() if m.connection is not None]
 
-    def describe(self, member: Member, base_url: str) -> dict[str, Any]:
-        """The room as `member` sees it."""
-        s = self.seating
-        now = self.services.clock.now()
-        grace = self.services.config.grace if self.state == PLAYING else self.services.config.lobby_grace
-        seats: list[dict[str, Any]] = []
-        for seat in range(s.settings.seats):
-            m = s.at(seat)
-            if m is not None:
-                kind, name = "human", m.name
-            elif seat in s.bots:
-                kind, name = "bot", ""
-            else:
-                kind, name = "empty", ""
-            seats.append(
-                {
-                    "seat": seat,
-                    "name": name,
-                    "kind": kind,
-                    "policy": s.bots.get(seat) if kind == "bot" else None,
-                    "ready": kind == "bot" or (m is not None and m.ready),
-                    "connected": kind == "bot" or (m is not None and m.connected),
-                    "auto": m is not None and m.auto,
-                    "away": m is not None and m.away,
-                    "takeover": m.left_at + grace if m is not None and m.left_at is not None and not m.absent else None,
-                    "wants": m.wish if m is not None else None,
-                }
-            )
-        host = s.members.get(s.host)
-        return {
-            "code": self.code,
-            "name": self.name,
-            "state": self.state,
-            "you": member.seat,
-            "you_host": member.id == s.host,
-            "host": host.seat if host is not None else None,
-            "settings": s.settings,
-            "seats": seats,
-            "spectators": sum(m.connected for m in s.spectators()),
-            "url": f"{self.services.config.public_url or base_url}/room/{self.code}",
-            "report": self.play.report if self.play is not None else "",
-            "now": now,
-        }
-
-    def line(self) -> dict[str, Any]:
-        """The room in the public list."""
-        s = self.seating
-        return {
-            "code": self.code,
-            "name": self.name,
-            "edition": s.settings.edition,
-            "seats": s.settings.seats,
-            "free": len(s.free()) if self.state == LOBBY else 0,
-            "state": self.state,
-        }
-
     def _tell(self) -> None:
         """Send the room's state to everybody."""
         for m in self.seating.members.values():
             if m.connection is not None:
-                m.connection.send({"type": "room", "room": self.describe(m, m.connection.base_url)})
+                m.connection.send({"type": "room", "room": describe(self, m, m.connection.base_url)})
 
     def _say(self, message: dict[str, Any]) -> None:
         text = p.write(message)

@@ -11,7 +11,8 @@ import structlog
 
 from .connection import Connection
 from .messages import Refused
-from .room import LOBBY, OVER, PAUSED, PLAYING, Room, RoomData
+from .room import Room
+from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, line
 from .seating import Member, MemberData, clean_name
 from .services import Services
 from .settings import Settings, merged
@@ -125,7 +126,7 @@ class Rooms:
 
     def public(self) -> list[dict[str, Any]]:
         """The public list: rooms that need players first, the fullest of them first."""
-        lines = [r.line() for r in self.rooms.values() if r.seating.settings.public and r.empty_since is None]
+        lines = [line(r) for r in self.rooms.values() if r.seating.settings.public and r.empty_since is None]
         return sorted(lines, key=lambda x: (x["state"] != LOBBY, not x["free"], x["free"], x["code"]))[:100]
 
     # --- for operators

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import protocol as p
 from .config import Config
-from .connection import NO_SEAT, SLOW, Connection
+from .connection import NO_HELLO, NO_SEAT, SLOW, Connection
 from .limits import Addresses, Bucket
 from .messages import Refused
 from .room import Room
@@ -22,6 +22,8 @@ from .store import StorageError
 log = structlog.get_logger("hulao.sockets")
 #: refusals for speed in a row after which the socket is closed
 PATIENCE = 200
+#: what a greeting costs an address, and one with a wrong token besides
+KNOCK, WRONG = 0.2, 2.0
 
 
 def origin_allowed(origin: str | None, host: str | None, config: Config) -> bool:
@@ -113,7 +115,7 @@ class Sockets:
             async with asyncio.timeout(self.services.config.hello_timeout):
                 room, member = await self._greet(ws, connection)
         except TimeoutError:
-            connection.close(NO_SEAT, "hello_first")
+            connection.close(NO_HELLO)
         if room is None or member is None:
             await connection.closed.wait()
             # the sender says why and closes
@@ -131,12 +133,15 @@ class Sockets:
                 message = p.read(await self._text(ws))
                 if not isinstance(message, p.Hello):
                     raise Refused("hello_first")
-                if not self.addresses.take(connection.address):
-                    raise Refused("too_fast")
+                if not self.addresses.take(connection.address, KNOCK):
+                    # without an error, which would say that the seat is lost
+                    connection.close(SLOW)
+                    return None, None
                 return await self.rooms.connect(message.code, message.token, connection)
             except Refused as e:
                 self._refuse(connection, e, None)
-                if e.code in ("no_room", "no_seat", "too_fast"):
+                if e.code in ("no_room", "no_seat"):
+                    self.addresses.charge(connection.address, WRONG)
                     connection.close(NO_SEAT)
                     return None, None
                 await asyncio.sleep(0.05)

@@ -219,19 +219,18 @@ class Table:
         self._veiled_until = now + self._mask()
         if self.game.stopped is not None:
             seats: tuple[int, ...] = reason["seats"]
-            shared = why in SHARED
-            self.waiting = Waiting(seats, why, self._until(seats, now, shared))
-            return
-        shared = why in SHARED
-        if shared:
+        elif why in SHARED:
             seats = self.game.seats_of(why, int(reason.get("on", -1)))
         else:
             seats = tuple([r.seat for r in pending])
-        masked = shared or first.kind == "card"
+        shared = why in SHARED and len(seats) > 1
+        self.waiting = Waiting(seats, why, self._until(seats, now, shared))
+        if self.game.stopped is not None:
+            return
+        masked = why in SHARED or first.kind == "card"
         for r in pending:
             until = self.bank.until(r.seat, now, shared)
             self.prompts[r.seat] = Prompt(prompt_id(self._key, r.seat, self.count), r, now, until, masked, shared)
-        self.waiting = Waiting(seats, why, self._until(seats, now, shared))
 
     def _until(self, seats: tuple[int, ...], now: float, shared: bool) -> float | None:
         ends = [self.bank.until(s, now, shared) for s in seats]

@@ -1,0 +1,91 @@
+"""A room as it is stored, and as people see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .seating import Member, MemberData
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from .room import Room
+
+LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
+
+
+class RoomData(msgspec.Struct):
+    """A room as it is stored."""
+
+    settings: Settings
+    members: list[MemberData]
+    bots: dict[int, str]
+    host: str
+    made: float
+    name: str = ""
+
+
+def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
+    """The room as `member` sees it (docs/protocol.md, room); `base_url`: the address his browser uses."""
+    s = room.seating
+    config = room.services.config
+    grace = config.grace if room.state == PLAYING else config.lobby_grace
+    host = s.members.get(s.host)
+    return {
+        "code": room.code,
+        "name": room.name,
+        "state": room.state,
+        "you": member.seat,
+        "you_host": member.id == s.host,
+        "host": host.seat if host is not None else None,
+        "settings": s.settings,
+        "seats": [_seat(room, seat, grace) for seat in range(s.settings.seats)],
+        "spectators": sum(m.connected for m in s.spectators()),
+        "url": f"{config.public_url or base_url}/room/{room.code}",
+        "report": room.play.report if room.play is not None else "",
+        "now": room.services.clock.now(),
+    }
+
+
+def _seat(room: Room, seat: int, grace: float) -> dict[str, Any]:
+    s = room.seating
+    m = s.at(seat)
+    bot = s.bots.get(seat) if m is None else None
+    found: dict[str, Any] = {
+        "seat": seat,
+        "name": "",
+        "kind": "bot" if bot is not None else "empty",
+        "policy": bot,
+        "ready": bot is not None,
+        "connected": bot is not None,
+        "auto": False,
+        "away": False,
+        "takeover": None,
+        "wants": None,
+    }
+    if m is not None:
+        found.update(
+            name=m.name,
+            kind="human",
+            ready=m.ready,
+            connected=m.connected,
+            auto=m.auto,
+            away=m.away,
+            takeover=m.left_at + grace if m.left_at is not None and not m.absent else None,
+            wants=m.wish,
+        )
+    return found
+
+
+def line(room: Room) -> dict[str, Any]:
+    """The room in the public list."""
+    s = room.seating
+    return {
+        "code": room.code,
+        "name": room.name,
+        "edition": s.settings.edition,
+        "seats": s.settings.seats,
+        "free": len(s.free()) if room.state == LOBBY else 0,
+        "state": room.state,
+    }

@@ -6,7 +6,9 @@ import os
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from math import sqrt
 
 import pytest
@@ -66,7 +68,7 @@ OPTIONS = [(e.id, o.id, c) for e in EDITIONS.values() for o in e.options for c i
 @pytest.mark.parametrize(("edition", "option", "choice"), OPTIONS)
 def test_it_plays_with_every_option(edition: str, option: str, choice: str) -> None:
     rules = ruleset(edition, {option: choice})
-    for number in range(4):
+    for number in range(2):
         g = Game(rules, 6, mix(90, number))
         for request, answer in walk(g, everybody, number):
             assert request.allows(answer), (number, request.kind, request.reason, answer)
@@ -116,7 +118,7 @@ def permuted(g: Game, seat: int, chance: random.Random) -> Game:
 def test_what_it_cannot_know_changes_nothing_it_does() -> None:
     """A bot that comes in at this moment answers the same whatever the hidden cards and roles are."""
     compared = 0
-    for seed in range(8):
+    for seed in range(5):
         g = Game(ruleset("standard"), 5, 600 + seed, forkable=True)
         chance = random.Random(seed)
         for number, (request, _) in enumerate(walk(g, everybody, seed)):
@@ -128,7 +130,7 @@ def test_what_it_cannot_know_changes_nothing_it_does() -> None:
             answers = [make("simple", 1).answer(View(x, seat), r) for x, r in ((g, request), (other, other.request))]
             assert answers[0] == answers[1]
             compared += 1
-    assert compared > 60
+    assert compared > 40
 
 
 def test_it_may_take_over_in_the_middle_of_a_game() -> None:
@@ -144,6 +146,14 @@ def wins(edition: str, players: int, games: int, seed: int, role: str, policy: P
     return sum(role in finish(edition, players, mix(seed, i), policy).winner for i in range(games))
 
 
+@cache
+def by_chance(edition: str, players: int, games: int, seed: int) -> Counter[str]:
+    """How many of the same games each role wins when all play at random."""
+    return Counter(
+        role for i in range(games) for role in finish(edition, players, mix(seed, i), lambda r: "random").winner
+    )
+
+
 def z_of(a: int, b: int, n: int) -> float:
     """How many standard errors `a` wins of `n` are above `b` wins of `n`."""
     pooled = (a + b) / (2 * n)
@@ -151,23 +161,22 @@ def z_of(a: int, b: int, n: int) -> float:
     return (a - b) / n / error
 
 
-@pytest.mark.parametrize("players", [5, 8])
+@pytest.mark.parametrize(("players", "games"), [(5, 80), (8, 60)])
 @pytest.mark.parametrize("role", ROLES)
-def test_it_beats_chance_in_every_role(players: int, role: str) -> None:
+def test_it_beats_chance_in_every_role(players: int, games: int, role: str) -> None:
     """The players of one role are replaced by simple ones, all others play at random: their side wins more often, by
-    more than four standard errors."""
-    games = 60 if players == 5 else 48
-    before = wins("standard", players, games, 11, role, lambda r: "random")
+    three standard errors and more (by chance once in 700)."""
+    before = by_chance("standard", players, games, 11)[role]
     after = wins("standard", players, games, 11, role, lambda r: "simple" if r == role else "random")
-    assert z_of(after, before, games) > 4, (before, after)
+    assert z_of(after, before, games) > 3, (before, after)
 
 
 @pytest.mark.parametrize(("edition", "players"), [("classic", 5), ("tournament", 6)])
 def test_its_sides_win_in_other_editions_too(edition: str, players: int) -> None:
     """All the lord's men, or all the rebels, against chance."""
-    lords = wins(edition, players, 30, 5, "lord", lambda r: "simple" if r in ("lord", "loyalist") else "random")
-    rebels = wins(edition, players, 30, 5, "rebel", lambda r: "simple" if r == "rebel" else "random")
-    assert min(lords, rebels) >= 26
+    lords = wins(edition, players, 20, 5, "lord", lambda r: "simple" if r in ("lord", "loyalist") else "random")
+    rebels = wins(edition, players, 20, 5, "rebel", lambda r: "simple" if r == "rebel" else "random")
+    assert min(lords, rebels) >= 17
 
 
 def test_content_without_a_hint_is_played_by_what_its_offers_show(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,6 +192,6 @@ def test_content_without_a_hint_is_played_by_what_its_offers_show(monkeypatch: p
         assert g.over
     assert {"slash", "peach", "duel", "dismantlement", "crossbow"} <= used
     games = 40
-    before = wins("standard", 5, games, 13, "rebel", lambda r: "random")
+    before = by_chance("standard", 5, games, 13)["rebel"]
     after = wins("standard", 5, games, 13, "rebel", lambda r: "simple" if r == "rebel" else "random")
     assert after > before

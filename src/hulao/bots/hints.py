@@ -131,7 +131,8 @@ class SkillHint:
     `toward` whom (None: as the offer looks); `gain` on a certain enemy or friend or, without a target, for oneself;
     `urgency` in one's own turn; `pay` how many cards; `above_hp`: only with more hit points than that; `deters`: how
     much it spoils hurting its owner; `told`: how plainly a use shows what one thinks of its targets; `bare`: its owner
-    rather wears no weapon; `restless`: he likes to lose what he wears; `soothes`: how much it heals him besides.
+    rather wears no weapon; `restless`: he likes to lose what he wears; `soothes`: how much it heals him besides;
+    `armed`: only with a slash in hand.
     """
 
     toward: int | None = None
@@ -144,6 +145,7 @@ class SkillHint:
     bare: bool = False
     restless: bool = False
     soothes: float = 0.0
+    armed: bool = False
 
 
 NO_HINT = SkillHint()
@@ -155,7 +157,7 @@ SKILLS: Mapping[str, SkillHint] = {
     "ganglie": SkillHint(HOSTILE, 0.5, deters=0.2, told=0.1),
     "tuxi": SkillHint(HOSTILE, 0.45, told=0.5),
     "luoyi": SkillHint(gain=0.0, bare=True),
-    "tournament:luoyi": SkillHint(gain=0.05),
+    "tournament:luoyi": SkillHint(gain=0.1, armed=True),
     "tiandu": SkillHint(gain=0.4),
     "yiji": SkillHint(gain=0.8, deters=0.25),
     "rende": SkillHint(FRIENDLY, 0.35, 12, SURPLUS, told=0.6, soothes=0.6),

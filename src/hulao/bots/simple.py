@@ -75,7 +75,7 @@ class SimpleBot:
             if o.do == "pass":
                 continue
             hint = skill_hint(p.view.edition, o.name)
-            if p.hp <= hint.above_hp:
+            if p.hp <= hint.above_hp or (hint.armed and not p.slashes()):
                 continue
             found = weigh(p, o, hint, request)
             if found is not None and found[0] > best:

@@ -88,6 +88,7 @@ SHEN_GUANYU = Character(
         "own-shen_guanyu-3",
         "own-shen_guanyu-4",
         "own-shen_guanyu-5",
+        "own-shen_guanyu-6",
         "C119",
     ),
 )

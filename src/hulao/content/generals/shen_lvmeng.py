@@ -80,5 +80,12 @@ SHEN_LVMENG = Character(
     3,
     ("shelie", "gongxin"),
     "god",
-    scenarios=("own-shen_lvmeng-1", "own-shen_lvmeng-2", "own-shen_lvmeng-3", "own-shen_lvmeng-4", "C121"),
+    scenarios=(
+        "own-shen_lvmeng-1",
+        "own-shen_lvmeng-2",
+        "own-shen_lvmeng-3",
+        "own-shen_lvmeng-4",
+        "own-shen_lvmeng-5",
+        "C121",
+    ),
 )

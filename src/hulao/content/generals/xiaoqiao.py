@@ -85,5 +85,14 @@ XIAOQIAO = Character(
     3,
     ("tianxiang", "hongyan"),
     "wind",
-    scenarios=("own-xiaoqiao-1", "own-xiaoqiao-2", "own-xiaoqiao-3", "own-xiaoqiao-4", "C019", "C022", "C024"),
+    scenarios=(
+        "own-xiaoqiao-1",
+        "own-xiaoqiao-2",
+        "own-xiaoqiao-3",
+        "own-xiaoqiao-4",
+        "own-xiaoqiao-5",
+        "C019",
+        "C022",
+        "C024",
+    ),
 )

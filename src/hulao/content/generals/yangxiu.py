@@ -90,5 +90,5 @@ YANGXIU = Character(
     3,
     ("jilei", "danlao"),
     "q",
-    scenarios=("own-yangxiu-1", "own-yangxiu-2", "own-yangxiu-3", "own-yangxiu-4", "C123", "C125"),
+    scenarios=("own-yangxiu-1", "own-yangxiu-2", "own-yangxiu-3", "own-yangxiu-4", "own-yangxiu-5", "C123", "C125"),
 )

@@ -130,5 +130,15 @@ YUJI = Character(
     3,
     ("guhuo",),
     "wind",
-    scenarios=("own-yuji-1", "own-yuji-2", "own-yuji-3", "own-yuji-4", "own-yuji-5", "own-yuji-6", "C107", "C109"),
+    scenarios=(
+        "own-yuji-1",
+        "own-yuji-2",
+        "own-yuji-3",
+        "own-yuji-4",
+        "own-yuji-5",
+        "own-yuji-6",
+        "own-yuji-7",
+        "C107",
+        "C109",
+    ),
 )

@@ -65,7 +65,8 @@ class Moving(Firing):
         """
         if not cards:
             return
-        if to == TABLE and len(cards) == 1 and self.places[cards[0].id] & 7 == AT_HAND and not self.index[MOVED]:
+        open_use = to == TABLE and seen == ALL and len(cards) == 1
+        if open_use and self.places[cards[0].id] & 7 == AT_HAND and not self.index[MOVED]:
             self._move_to_table(cards[0], reason, seat, skill)
             return
         places = self.places

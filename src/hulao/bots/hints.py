@@ -132,7 +132,7 @@ class SkillHint:
     `urgency` in one's own turn; `pay` how many cards; `above_hp`: only with more hit points than that; `deters`: how
     much it spoils hurting its owner; `told`: how plainly a use shows what one thinks of its targets; `bare`: its owner
     rather wears no weapon; `restless`: he likes to lose what he wears; `soothes`: how much it heals him besides;
-    `armed`: only with a slash in hand.
+    `armed`: only with a slash in hand; `cost`: what it costs besides the cards.
     """
 
     toward: int | None = None
@@ -145,6 +145,7 @@ class SkillHint:
     bare: bool = False
     restless: bool = False
     soothes: float = 0.0
+    cost: float = 0.0
     armed: bool = False
 
 
@@ -177,7 +178,7 @@ SKILLS: Mapping[str, SkillHint] = {
     "jijiu": SkillHint(FRIENDLY, 1.0, told=0.9),
     "qingnang": SkillHint(FRIENDLY, 1.1, 59, told=0.9),
     "lijian": SkillHint(HOSTILE, 0.6, 65, told=0.4),
-    "shensu": SkillHint(HOSTILE, 0.5, told=0.8),
+    "shensu": SkillHint(HOSTILE, 0.7, told=0.8, cost=0.6),
     "jushou": SkillHint(gain=0.1),
     "liegong": SkillHint(HOSTILE, 0.5, told=0.0),
     "tieqi": SkillHint(HOSTILE, 0.5, told=0.0),
@@ -256,19 +257,19 @@ class GeneralHints:
 #: measured in games of simple bots with generals at random: 0.5 is the average, 0.1 ten more wins of a hundred
 GENERALS = GeneralHints(
     {
-        "guojia": GeneralHint(0.65),
+        "guojia": GeneralHint(0.63),
         "caocao": GeneralHint(0.65, 0.05),
         "huatuo": GeneralHint(0.62, 0.05),
         "diaochan": GeneralHint(0.57),
         "xuchu": GeneralHint(0.56),
         "zhenji": GeneralHint(0.56),
         "huangyueying": GeneralHint(0.55, 0.03),
-        "machao": GeneralHint(0.54, -0.05),
+        "machao": GeneralHint(0.55),
         "simayi": GeneralHint(0.51, 0.1),
         "xiahoudun": GeneralHint(0.51),
         "sunshangxiang": GeneralHint(0.51, 0.03),
         "sunquan": GeneralHint(0.47, 0.08),
-        "zhangliao": GeneralHint(0.52, -0.1),
+        "zhangliao": GeneralHint(0.57, -0.05),
         "lvbu": GeneralHint(0.48),
         "liubei": GeneralHint(0.49, -0.04),
         "lvmeng": GeneralHint(0.48, -0.08),
@@ -280,9 +281,18 @@ GENERALS = GeneralHints(
         "zhangfei": GeneralHint(0.47, -0.15),
         "zhouyu": GeneralHint(0.42, -0.05),
         "huanggai": GeneralHint(0.4),
-        "shen_guanyu": GeneralHint(0.6, 0.05),
-        "shen_lvmeng": GeneralHint(0.6),
+        "shen_guanyu": GeneralHint(0.58),
+        "shen_lvmeng": GeneralHint(0.62, 0.03),
         "blank": GeneralHint(0.1),
         "blank_f": GeneralHint(0.1),
+        "caoren": GeneralHint(0.54),
+        "yangxiu": GeneralHint(0.53),
+        "zhangjiao": GeneralHint(0.54, -0.05),
+        "zhoutai": GeneralHint(0.53, -0.05),
+        "weiyan": GeneralHint(0.49),
+        "huangzhong": GeneralHint(0.47),
+        "xiaoqiao": GeneralHint(0.47),
+        "xiahouyuan": GeneralHint(0.47),
+        "yuji": GeneralHint(0.42),
     }
 )

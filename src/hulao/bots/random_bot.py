@@ -47,8 +47,10 @@ class RandomBot:
                 cards = (cards[int(random() * len(cards))],)
             else:
                 cards = tuple(self.random.sample(cards, n))
-                while o.rule and not request.rules[o.rule](cards):
-                    cards = cards[1:]
+                if o.rule:
+                    rule = (request.rules or {})[o.rule]
+                    while not rule(cards):
+                        cards = cards[1:]
         targets = self.targets(o.targets) if o.targets.high else ()
         option = o.options[int(random() * len(o.options))] if o.options else ""
         return Answer(o.do, o.name, o.skill, cards, targets, option)

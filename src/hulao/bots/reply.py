@@ -53,7 +53,7 @@ def cheapest(p: Position, offers: list[Offer], why: str) -> Answer:
     for o in offers:
         if o.do == "skill":
             # What is paid with a gain of its own (a limited skill) comes last.
-            cost = -0.1 if skill_hint(p.view.edition, o.name).gain > 0 else 3.0
+            cost = (0.3 if o.high else -0.1) if skill_hint(p.view.edition, o.name).gain > 0 else 3.0
         else:
             cost = 0.0
         price, cards = pay(p, o, 0)
@@ -61,7 +61,10 @@ def cheapest(p: Position, offers: list[Offer], why: str) -> Answer:
         if cost < least:
             least = cost
             first = first_answer(o)
-            best = Answer(o.do, o.name, o.skill, cards, first.targets, first.option)
+            option = first.option
+            if len(cards) == 1 and cards[0] >= 0 and p.view.card(cards[0]).kind.id in o.options:
+                option = p.view.card(cards[0]).kind.id
+            best = Answer(o.do, o.name, o.skill, cards, first.targets, option)
     assert best is not None
     return best
 

@@ -15,6 +15,8 @@ from .value import Position
 
 #: how much the choice of a general is left to chance
 VARIETY = 0.3
+#: how often an enemy's claim is doubted
+DOUBTS = 0.3
 
 
 class SimpleBot:
@@ -182,6 +184,8 @@ class SimpleBot:
         options = o.options
         if not options or o.name == "order":
             return request.default
+        if request.reason.get("why") == "doubt":
+            return self.doubt(p, request)
         if all(x in OPTIONS for x in options):
             best = min(options, key=lambda x: (self.cost(p, x, o, request), options.index(x)))
         elif request.reason.get("by", p.me) != p.me:
@@ -189,6 +193,14 @@ class SimpleBot:
         else:
             return request.default
         return Answer(o.do, o.name, o.skill, option=best)
+
+    def doubt(self, p: Position, request: Request) -> Answer:
+        """Now and then an enemy's claim is doubted, by who can bear being wrong."""
+        o = request.offers[0]
+        hostile = p.attitude[request.reason["by"]] < -0.3
+        if p.hp > 2 and hostile and self.random.random() < DOUBTS:
+            return Answer(o.do, o.name, o.skill, option=o.options[-1])
+        return request.default
 
     def cost(self, p: Position, option: str, o: Offer, request: Request) -> float:
         """What an option costs me."""

@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from hulao.kernel.ask import Answer, Offer, Request
 
-from .hints import ANYBODY, FEW, FRIENDLY, HIT, HOSTILE, INCITE, JUNK, SURPLUS, SkillHint, skill_hint
+from .hints import (
+    ANSWER,
+    ANYBODY,
+    COUNTER,
+    FEW,
+    FRIENDLY,
+    HIT,
+    HOSTILE,
+    INCITE,
+    JUNK,
+    RISK,
+    SURPLUS,
+    WEAR,
+    SkillHint,
+    known_kind,
+    skill_hint,
+)
 from .value import SURE, Position
 
 #: a skill that costs nothing is used so often in a turn
@@ -138,7 +154,10 @@ def pay(p: Position, o: Offer, policy: int, request: Request | None = None) -> t
 
 def fitting(o: Offer, request: Request, ordered: list[int], count: int) -> tuple[int, ...]:
     """The first cards that fit the offer's rule together."""
-    rule = request.rules[o.rule]
+    rules = request.rules
+    if not rules:
+        return tuple(ordered[:count])
+    rule = rules[o.rule]
     chosen: tuple[int, ...] = ()
     for t in ordered:
         if len(chosen) < count and rule((*chosen, t)):
@@ -146,8 +165,38 @@ def fitting(o: Offer, request: Request, ordered: list[int], count: int) -> tuple
     return chosen
 
 
+def claim(p: Position, o: Offer) -> tuple[float, Answer] | None:
+    """The value of giving a card out for a kind, which others may doubt: `options` name the kinds.
+
+    A true claim hurts those who doubt it; a false one comes through only when nobody does.
+    """
+    best: tuple[float, Answer] | None = None
+    ranked = p.ranked(o.cards)
+    for name in o.options:
+        kind = known_kind(name)
+        if kind is None:
+            continue
+        t = o.targets
+        value = kind.gain
+        targets: tuple[int, ...] = ()
+        if t.high and t.then is None:
+            value, targets = p.best_targets(t.seats, t.low, t.high, [p.on_target(kind, s) for s in t.seats])
+        elif t.high or kind.manner in (WEAR, RISK):
+            continue
+        elif kind.manner not in (ANSWER, COUNTER):
+            value = p.untargeted(kind, o)
+        for price, token in ranked:
+            true = p.view.card(token).kind.id == name
+            gain = (0.7 if true else 0.4) * value - 0.7 * price + (0.15 if true else -0.15)
+            if best is None or gain > best[0]:
+                best = gain, Answer(o.do, o.name, o.skill, (token,), targets, name)
+    return best
+
+
 def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[float, Answer] | None:
     """The value of using a skill in the best way, and that way; None when there's no good one."""
+    if o.options and o.low == o.high == 1 and o.cards[0] >= 0 and known_kind(o.options[0]) is not None:
+        return claim(p, o)
     soothing = hint.soothes * p.needs_healing(p.me) if hint.soothes else 0.0
     if hint.pay == SURPLUS and p.spare <= 0 and not soothing:
         return None
@@ -180,7 +229,7 @@ def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[flo
             value = _toward(p, on, hint.toward, hint.gain)
     if value > -0.5:
         value += soothing
-    return value - price, Answer(o.do, o.name, o.skill, cards, targets, option_of(p, o))
+    return value - price - hint.cost, Answer(o.do, o.name, o.skill, cards, targets, option_of(p, o))
 
 
 def guess(p: Position, o: Offer) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
 
 from . import events as ev
 from . import modifiers as q
@@ -62,25 +64,25 @@ class Demand:
         return r
 
 
-class Given:
+class Given(msgspec.Struct, eq=False):
     """A card given as an answer: by whom, which physical cards, as which kind, by which conversion; `cause`: the
-    use that demanded it."""
+    use that demanded it; `stand_in`: the armor or skill that stood in for a card."""
 
-    __slots__ = ("by", "cards", "cause", "colour", "kind", "player", "skill", "suit")
-    stopped = False
+    player: Player
+    kind: CardKind
+    cards: tuple[Card, ...]
+    skill: str
+    suit: int
+    colour: int
+    cause: Use | None = None
+    stand_in: str = ""
 
-    def __init__(
-        self, player: Player, kind: CardKind, cards: tuple[Card, ...], skill: str, suit: int, colour: int
-    ) -> None:
-        self.player = player
-        self.kind = kind
-        self.cards = cards
-        self.skill = skill
-        self.suit = suit
-        self.colour = colour
-        #: what offsets in the log: the card's kind, or the armor that stood in for it
-        self.by = kind.id
-        self.cause: Use | None = None
+    stopped: ClassVar[bool] = False
+
+    @property
+    def by(self) -> str:
+        """What offsets, in the log: the card's kind, or what stood in for it."""
+        return self.stand_in or self.kind.id
 
 
 class Answering(Asking):

@@ -8,6 +8,7 @@ A card token is a card's id, or, for a card that the asked player can't see, -(p
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
@@ -36,22 +37,13 @@ class Refusal(msgspec.Struct, frozen=True):
     args: dict[str, int | str] = {}
 
 
-class Targets:
+class Targets(msgspec.Struct, eq=False, frozen=True):
     """Which seats may be chosen: `seats`, `low`..`high` of them; `then` gives the second choice for each first one."""
 
-    __slots__ = ("high", "low", "seats", "then")
-
-    def __init__(
-        self,
-        seats: tuple[int, ...],
-        low: int = 1,
-        high: int = 1,
-        then: Mapping[int, tuple[int, ...]] | None = None,
-    ) -> None:
-        self.seats = seats
-        self.low = low
-        self.high = high
-        self.then = then
+    seats: tuple[int, ...]
+    low: int = 1
+    high: int = 1
+    then: Mapping[int, tuple[int, ...]] | None = None
 
     def allows(self, chosen: tuple[int, ...]) -> bool:
         n = len(chosen)
@@ -66,32 +58,19 @@ class Targets:
 NO_TARGETS = Targets((), 0, 0)
 
 
-class Offer:
-    """One first-stage choice and what belongs to it."""
+class Offer(msgspec.Struct, eq=False, frozen=True):
+    """One first-stage choice and what belongs to it: `low`..`high` of `cards` that fit `rule`, `targets`, one of
+    `options`."""
 
-    __slots__ = ("cards", "do", "high", "low", "name", "options", "rule", "skill", "targets")
-
-    def __init__(
-        self,
-        do: str,
-        name: str = "",
-        skill: str = "",
-        cards: tuple[Token, ...] = (),
-        low: int = 0,
-        high: int = 0,
-        targets: Targets = NO_TARGETS,
-        options: tuple[str, ...] = (),
-        rule: str = "",
-    ) -> None:
-        self.do = do
-        self.name = name
-        self.skill = skill
-        self.cards = cards
-        self.low = low
-        self.high = high
-        self.targets = targets
-        self.options = options
-        self.rule = rule
+    do: str
+    name: str = ""
+    skill: str = ""
+    cards: tuple[Token, ...] = ()
+    low: int = 0
+    high: int = 0
+    targets: Targets = NO_TARGETS
+    options: tuple[str, ...] = ()
+    rule: str = ""
 
     def matches(self, a: Answer) -> bool:
         """The answer belongs to this offer's first stage."""
@@ -131,13 +110,17 @@ YES = Offer("yes")
 PASSED = Answer("pass")
 
 
+#: shared and never changed
+NO_RULES: Mapping[str, CardRule] = MappingProxyType({})
+
+
 class Explains(Protocol):
     """Something that can tell the reason of a request when it's wanted."""
 
     def reason(self) -> dict[str, Any]: ...
 
 
-class Request:
+class Request(msgspec.Struct, eq=False):
     """One question to one seat.
 
     `kind`: play, card, skill, cards, players, option, arrange or general. `reason`: who and what caused it, as ids
@@ -146,35 +129,23 @@ class Request:
     (never shown to the seat). `early`: others may be asked the same at the same time.
     """
 
-    __slots__ = ("_reason", "default", "hidden", "kind", "offers", "rules", "seat")
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        offers: list[Offer],
-        default: Answer = PASSED,
-        reason: dict[str, Any] | Explains | None = None,
-        hidden: tuple[int, ...] = (),
-        rules: Mapping[str, CardRule] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.offers = offers
-        self.default = default
-        self._reason = reason
-        self.hidden = hidden
-        self.rules = rules or {}
+    seat: int
+    kind: str
+    offers: list[Offer]
+    default: Answer = PASSED
+    cause: dict[str, Any] | Explains | None = None
+    hidden: tuple[int, ...] = ()
+    rules: Mapping[str, CardRule] = NO_RULES
 
     @property
     def demand(self) -> Any:
         """The demand it puts, for the rule that asked."""
-        return self._reason
+        return self.cause
 
     @property
     def reason(self) -> dict[str, Any]:
         """Who and what caused it, as plain data."""
-        given = self._reason
+        given = self.cause
         if given is None:
             return {}
         return given if isinstance(given, dict) else given.reason()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import events as ev
-from .ask import PASS, PASSED, Answer, Offer, Request, Targets
+from .ask import NO_RULES, PASS, PASSED, Answer, Offer, Request, Targets
 from .cards import Card, Rule
 from .events import ALL, AT_HAND
 from .modifiers import FORBIDDEN as _FORBIDDEN
@@ -122,7 +122,7 @@ class Asking(Moving):
             [Offer("choose", name, cards=tokens, low=low, high=min(high, len(tokens)), rule=rule)],
             Answer("choose", name, cards=tokens[:low]),
             {"why": "cards", "skill": name, **reason},
-            rules={rule: distinct_suits(self.ruleset.suits)} if rule else None,
+            rules={rule: distinct_suits(self.ruleset.suits)} if rule else NO_RULES,
         )
         deck = self.ruleset.cards
         return [deck[t] for t in a.cards]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+import msgspec
+
 from . import events as ev
 from .cards import Card, CardKind, Rule
 from .judging import Judging
@@ -22,7 +24,7 @@ from .timing import (
 from .use import Use
 
 
-class Damage:
+class Damage(msgspec.Struct, eq=False):
     """`source` may be None; `use` is the use that deals it, `kind` its card kind (or None), `cards` the physical cards.
 
     `amount` in points, `nature` normal, fire or thunder. `transferred`: passed on from another victim. `distance` is
@@ -30,47 +32,19 @@ class Damage:
     is over.
     """
 
-    __slots__ = (
-        "afterwards",
-        "amount",
-        "cards",
-        "chained",
-        "distance",
-        "kind",
-        "nature",
-        "prevented",
-        "skill",
-        "source",
-        "transferred",
-        "use",
-        "victim",
-    )
-
-    def __init__(
-        self,
-        source: Player | None,
-        victim: Player,
-        amount: int = 1,
-        *,
-        kind: CardKind | None = None,
-        cards: tuple[Card, ...] = (),
-        use: Use | None = None,
-        nature: str = "normal",
-        skill: str = "",
-    ) -> None:
-        self.source = source
-        self.victim = victim
-        self.amount = amount
-        self.kind = kind
-        self.cards = cards
-        self.use = use
-        self.nature = nature
-        self.skill = skill
-        self.afterwards: Rule[None] | None = None
-        self.transferred = False
-        self.chained = False
-        self.prevented = False
-        self.distance = 0
+    source: Player | None
+    victim: Player
+    amount: int = 1
+    kind: CardKind | None = None
+    cards: tuple[Card, ...] = ()
+    use: Use | None = None
+    nature: str = "normal"
+    skill: str = ""
+    afterwards: Rule[None] | None = None
+    transferred: bool = False
+    chained: bool = False
+    prevented: bool = False
+    distance: int = 0
 
     @property
     def stopped(self) -> bool:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+import msgspec
+
 from . import events as ev
 from .answering import Answering
 from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule
@@ -21,85 +25,44 @@ from .timing import (
 )
 
 
-class Use:
+class Use(msgspec.Struct, eq=False):
     """One use of a card.
 
     `cards` are the physical cards (none for a virtual use), `skill` the conversion. `targets` in the order of
-    settlement.
-    `second` maps a target to a further player the card names. `target` is the one being dealt with. `dodgeless` targets
-    can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor doesn't work
-    against it,
-    `given` what each target gave as answers, `spared` whom it passes over. `against`
-    and `on`: for a counter, what it takes away, and from whom.
+    settlement; `second` maps a target to a further player the card names; `target` is the one being dealt with.
+    `dodgeless` targets can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor
+    doesn't work against it, `given` what each target gave as answers, `spared` whom it passes over, `turned` the cards
+    turned up for it. `against` and `on`: for a counter, what it takes away, and from whom.
     """
 
-    __slots__ = (
-        "against",
-        "armor_off",
-        "bonus",
-        "cards",
-        "colour",
-        "demands",
-        "dodgeless",
-        "effective",
-        "from_idle",
-        "given",
-        "invalid",
-        "kind",
-        "nature",
-        "offset",
-        "on",
-        "option",
-        "second",
-        "skill",
-        "skipped",
-        "spared",
-        "suit",
-        "target",
-        "targets",
-        "turned",
-        "user",
-        "weapon",
-    )
-    stopped = False
+    user: Player
+    kind: CardKind
+    cards: tuple[Card, ...]
+    targets: list[Player]
+    skill: str = ""
+    suit: int = NO_SUIT
+    colour: int = COLOURLESS
+    target: Player | None = None
+    weapon: Card | None = None
+    from_idle: bool = False
+    invalid: bool = False
+    offset: bool = False
+    effective: bool = False
+    bonus: int = 0
+    nature: str = "normal"
+    option: str = ""
+    against: Use | None = None
+    on: Player | None = None
+    second: dict[int, Player] = msgspec.field(default_factory=dict)
+    demands: dict[int, int] = msgspec.field(default_factory=dict)
+    given: dict[int, int] = msgspec.field(default_factory=dict)
+    dodgeless: set[int] = msgspec.field(default_factory=set)
+    armor_off: set[int] = msgspec.field(default_factory=set)
+    skipped: set[int] = msgspec.field(default_factory=set)
+    spared: set[int] = msgspec.field(default_factory=set)
+    turned: list[Card] = msgspec.field(default_factory=list)
 
-    def __init__(
-        self,
-        user: Player,
-        kind: CardKind,
-        cards: tuple[Card, ...],
-        targets: list[Player],
-        skill: str = "",
-        suit: int = NO_SUIT,
-        colour: int = COLOURLESS,
-    ) -> None:
-        self.user = user
-        self.kind = kind
-        self.cards = cards
-        self.targets = targets
-        self.skill = skill
-        self.suit = suit
-        self.colour = colour
-        self.second: dict[int, Player] = {}
-        self.target: Player | None = None
-        self.from_idle = False
-        self.weapon: Card | None = None
-        self.dodgeless: set[int] = set()
-        self.demands: dict[int, int] = {}
-        self.armor_off: set[int] = set()
-        self.given: dict[int, int] = {}
-        self.skipped: set[int] = set()
-        self.spared: set[int] = set()
-        self.invalid = False
-        self.offset = False
-        self.bonus = 0
-        self.nature = "normal"
-        self.against: Use | None = None
-        self.on: Player | None = None
-        self.option = ""
-        self.effective = False
-        #: cards turned up for the use (one of each may be taken)
-        self.turned: list[Card] = []
+    stopped: ClassVar[bool] = False
 
 
 class Using(Answering):

@@ -60,7 +60,7 @@ class EightDiagram(Skill):
         if not judgement.success:
             return None
         given = Given(me, g.ruleset.kinds[DODGE], (), self.id, NO_SUIT, COLOURLESS)
-        given.by = self.id
+        given.stand_in = self.id
         return given
 
 

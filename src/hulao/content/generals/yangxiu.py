@@ -90,5 +90,14 @@ YANGXIU = Character(
     3,
     ("jilei", "danlao"),
     "q",
-    scenarios=("own-yangxiu-1", "own-yangxiu-2", "own-yangxiu-3", "own-yangxiu-4", "own-yangxiu-5", "C123", "C125"),
+    scenarios=(
+        "own-yangxiu-1",
+        "own-yangxiu-2",
+        "own-yangxiu-3",
+        "own-yangxiu-4",
+        "own-yangxiu-5",
+        "own-yangxiu-6",
+        "C123",
+        "C125",
+    ),
 )

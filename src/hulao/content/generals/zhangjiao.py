@@ -129,6 +129,7 @@ ZHANGJIAO = Character(
         "own-zhangjiao-5",
         "own-zhangjiao-6",
         "own-zhangjiao-7",
+        "own-zhangjiao-8",
         "C026",
         "C028",
         "C030",

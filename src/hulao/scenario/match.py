@@ -123,7 +123,7 @@ class Matcher:
             if found is None or found.left.cards:
                 continue
             if found.left.targets or (targets is not None and not o.targets.high):
-                if not self._implied(request, o, targets or ()):
+                if o.targets.high or not self._implied(request, o, targets or ()):
                     continue
             elif targets is None and o.targets.high and found.guessed and not anyhow:
                 continue

@@ -150,7 +150,7 @@ class IdentityGame(Mode):
         g.draw_pile = deck
         n = g.ruleset.parameters.opening_hand
         for seat in g.order_from(first.seat):
-            g.move(g.take_top(n), AT_HAND + 8 * (seat + 1), "deal", seat, "", 0)
+            g.move_top(g.take_top(n), AT_HAND + 8 * (seat + 1), "deal", g.players[seat])
         g.losses.clear()
 
     # --- death and victory

@@ -256,10 +256,10 @@ class Answering(Asking):
             at = places[c.id]
             if at & 7 == AT_HAND:
                 seats.add((at >> 3) - 1)
-        for p in self.players:
-            t = p.tables
-            if t.odd or (t.other_kinds and not t.other_kinds.isdisjoint(kinds)):
-                seats.add(p.seat)
+        for seat in self.resourceful:
+            t = self.players[seat].tables
+            if t.odd or not t.other_kinds.isdisjoint(kinds):
+                seats.add(seat)
         return seats
 
     def counter_round(self, against: Use, on: Player | None) -> Rule[bool]:

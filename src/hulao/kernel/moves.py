@@ -65,9 +65,7 @@ class Moving(Firing):
         """
         if not cards:
             return
-        open_use = to == TABLE and seen == ALL and len(cards) == 1
-        if open_use and self.places[cards[0].id] & 7 == AT_HAND and not self.index[MOVED]:
-            self._move_to_table(cards[0], reason, seat, skill)
+        if seen == ALL and to in (TABLE, DISCARD_PILE) and self._lay_open(cards, to, reason, seat, skill):
             return
         places = self.places
         known = self.known
@@ -165,14 +163,30 @@ class Moving(Firing):
         if lost:
             self.losses += lost
 
-    def _move_to_table(self, card: Card, reason: str, seat: int, skill: str) -> None:
-        """`move` for one hand card that is used or played, openly."""
-        id = card.id
-        at = self.places[id]
-        self.players[(at >> 3) - 1].hand.remove(card)
-        self.places[id] = TABLE
-        self.known[id] = ALL
-        self.log.append(ev.Move(seat, (id,), (at,), TABLE, reason, skill))
+    def _lay_open(self, cards: Sequence[Card], to: int, reason: str, seat: int, skill: str) -> bool:
+        """`move` for cards of one hand that are used, played or discarded, openly; False when they're elsewhere."""
+        places = self.places
+        at = places[cards[0].id]
+        if at & 7 != AT_HAND:
+            return False
+        for c in cards:
+            if places[c.id] != at:
+                return False
+        owner = self.players[(at >> 3) - 1]
+        hand = owner.hand
+        known = self.known
+        if self.index[MOVED]:
+            lost = Moved(owner, reason)
+            lost.hand += cards
+            self.losses.append(lost)
+        for c in cards:
+            hand.remove(c)
+            places[c.id] = to
+            known[c.id] = ALL
+        if to == DISCARD_PILE:
+            self.discard_pile += cards
+        self.log.append(ev.Move(seat, tuple([c.id for c in cards]), (at,) * len(cards), to, reason, skill))
+        return True
 
     def move_top(self, cards: list[Card], to: int, reason: str, p: Player, skill: str = "") -> None:
         """`move` for the top cards of the pile into the hand of `p`, unseen by others: the most frequent move."""
@@ -216,6 +230,8 @@ class Moving(Firing):
         p.tables = new
         if old.guests or new.guests:
             self.hosts = tuple([x.seat for x in self.players if x.tables.guests])
+        if old.resourceful or new.resourceful:
+            self.resourceful = tuple([x.seat for x in self.players if x.tables.resourceful])
         index = self.index
         seat = p.seat
         for t in old.triggers:

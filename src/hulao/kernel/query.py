@@ -132,22 +132,18 @@ class Queries(State):
     ) -> list[int]:
         """The other living seats, from the one after `me`, within `reach` and not immune to `kind`: `distance`,
         `in_range` and `is_immune` for all of them at once. `of_range`: `reach` is an attack range."""
-        ring = self.ring
-        n = len(ring)
         players = self.players
-        at = ring.index(me.seat)
         out = me.tables.closer
         blind = bool(me.tables.mods[q.GEAR_OFF])
         for c in spent:
             if self.places[c.id] & 7 == AT_EQUIP and c.kind.skill is not None:
                 out -= c.kind.skill.closer
-        shortest = self.ruleset.parameters.shortest
+        if reach < self.ruleset.parameters.shortest:
+            return []
         found: list[int] = []
-        for k in range(1, n):
-            seat = ring[at + k - n] if at + k >= n else ring[at + k]
+        for seat, d in self.ruleset.hops(self.ring, me.seat):
             p = players[seat]
             tables = p.tables
-            d = (k if k + k <= n else n - k) + out + tables.farther
             limit = reach
             if blind or tables.shy:
                 if blind or tables.mods[q.GEAR_OFF]:
@@ -156,7 +152,7 @@ class Queries(State):
                         limit = 1
                 if kind is not None and self.is_immune(p, kind, me):
                     continue
-            if (d if d > shortest else shortest) <= limit:
+            if d + out + tables.farther <= limit:
                 found.append(seat)
         return found
 

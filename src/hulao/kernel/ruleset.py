@@ -112,6 +112,7 @@ class Ruleset:
             for t in skill.triggers:
                 index[t.timing].append((-1, t))
         self.table_index = [tuple(entries) for entries in index]
+        self._hops: dict[tuple[tuple[int, ...], int], tuple[tuple[int, int], ...]] = {}
         self._offers: dict[tuple[str, str, int], Offer] = {}
         self._tables: dict[tuple[Skill, ...], Tables] = {}
 
@@ -120,6 +121,16 @@ class Ruleset:
         found = self._tables.get(skills)
         if found is None:
             found = self._tables[skills] = Tables(skills)
+        return found
+
+    def hops(self, ring: tuple[int, ...], seat: int) -> tuple[tuple[int, int], ...]:
+        """(seat, seats apart) of the others in a ring, from the next one on, made once."""
+        found = self._hops.get((ring, seat))
+        if found is None:
+            n = len(ring)
+            at = ring.index(seat)
+            found = tuple([(ring[(at + k) % n], min(k, n - k)) for k in range(1, n)])
+            self._hops[(ring, seat)] = found
         return found
 
     def card_offer(self, do: str, name: str, card: int) -> Offer:

@@ -205,6 +205,7 @@ class Tables:
         "mods",
         "odd",
         "other_kinds",
+        "resourceful",
         "retrials",
         "shy",
         "suppliers",
@@ -231,6 +232,7 @@ class Tables:
         self.other_kinds = frozenset(
             [v.kind for v in self.views if v.moments & RESPONSE] + [k for s in self.suppliers for k in s.supply_kinds]
         )
+        self.resourceful = self.odd or bool(self.other_kinds)
         #: something makes him harder to reach or choose than the seats tell
         self.shy = bool(self.mods[GEAR_OFF] or self.mods[IMMUNE])
 

@@ -32,6 +32,7 @@ class State:
         "extra_turns",
         "flags",
         "hosts",
+        "resourceful",
         "index",
         "known",
         "log",
@@ -88,6 +89,8 @@ class State:
         self.index: list[tuple[tuple[int, Trigger], ...]] = ruleset.table_index[:]
         #: seats whose skills offer something to others in their turns
         self.hosts: tuple[int, ...] = ()
+        #: seats that may answer a demand by other means than a printed card
+        self.resourceful: tuple[int, ...] = ()
         self.log: list[Event] = []
         self.winner: tuple[str, ...] = ()
         self.winning_seats: tuple[int, ...] = ()
@@ -119,6 +122,7 @@ class State:
         s.flags = self.flags.copy() if self.flags else {}
         s.index = self.index[:]
         s.hosts = self.hosts
+        s.resourceful = self.resourceful
         s.log = self.log[:]
         s.winner = self.winner
         s.winning_seats = self.winning_seats

@@ -46,7 +46,7 @@ class Gongxin(Skill):
     words = Words(
         "攻心",
         "Attack the Heart",
-        "出牌阶段限一次，你可以观看一名其他角色的手牌，并可以展示其中一张红桃牌，将其弃置或置于牌堆顶。",
+        "出牌阶段限一次，你可以看一名其他角色的手牌；其中的红桃牌，你可以展示一张，将其弃置或置于牌堆顶。",
         "Once in your play phase, you may look at another player's hand, and may show a heart of it and discard it or "
         "put it on top of the pile.",
     )

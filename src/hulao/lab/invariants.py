@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import SupportsIndex
 
-from hulao.kernel.events import AT_EQUIP, AT_HAND, AT_JUDGE, AT_PILE, DISCARD_PILE, DRAW_PILE, Event, Setup
+from hulao.kernel.events import (
+    AT_EQUIP,
+    AT_HAND,
+    AT_JUDGE,
+    AT_PILE,
+    DISCARD_PILE,
+    DRAW_PILE,
+    OUT,
+    TABLE,
+    Event,
+    Move,
+    Reshuffle,
+    Setup,
+)
 from hulao.kernel.game import Game
 
 
@@ -36,39 +49,40 @@ def watch(g: Game) -> Game:
 
 
 def fault_of(g: Game, event: Event) -> str:
-    """What is wrong with the position, or an empty string."""
+    """What is wrong with the position after `event`, or an empty string."""
     if isinstance(event, Setup):
         return ""
-    places: dict[int, int] = {}
-
-    def lies(cards: list[int], place: int) -> str:
-        for c in cards:
-            if c in places:
-                return f"card {c} lies in two zones"
-            places[c] = place
-        return ""
-
-    faults = [
-        lies([c.id for c in g.draw_pile], DRAW_PILE),
-        lies([c.id for c in g.discard_pile], DISCARD_PILE),
-    ]
+    faults = [_fault_of_cards(g)] if isinstance(event, Move | Reshuffle) else []
     for p in g.players:
-        at = 8 * (p.seat + 1)
-        faults.append(lies([c.id for c in p.hand], AT_HAND + at))
-        faults.append(lies([c.id for c in p.equip], AT_EQUIP + at))
-        faults.append(lies([c.id for c in p.judge], AT_JUDGE + at))
-        faults += [lies([c.id for c in pile], AT_PILE + at) for pile in p.piles.values()]
         if p.alive and p.hp > p.max_hp:
             faults.append(f"seat {p.seat} has {p.hp} hp of {p.max_hp}")
         if any(n <= 0 for n in p.marks.values()):
             faults.append(f"seat {p.seat} has a counter below one: {p.marks}")
-    for c, place in enumerate(g.places):
-        zone = place & 7
-        if g.draw_pile and (zone in (DRAW_PILE, DISCARD_PILE) or zone >= AT_HAND) and places.get(c) != place:
-            faults.append(f"card {c} is said to lie at {place} and lies at {places.get(c)}")
     if any(n < 0 for n in g.used.values()):
         faults.append(f"a counter of the turn is negative: {g.used}")
     return next((f for f in faults if f), "")
+
+
+def _fault_of_cards(g: Game) -> str:
+    """Each card lies in exactly one zone, the one it's said to lie in (cards change place before their event)."""
+    found: dict[int, int] = dict.fromkeys([c.id for c in g.draw_pile], DRAW_PILE)
+    count = len(g.draw_pile) + len(g.discard_pile)
+    found.update(dict.fromkeys([c.id for c in g.discard_pile], DISCARD_PILE))
+    for p in g.players:
+        at = 8 * (p.seat + 1)
+        zones = [(p.hand, AT_HAND), (p.equip, AT_EQUIP), (p.judge, AT_JUDGE)]
+        zones += [(pile, AT_PILE) for pile in p.piles.values()]
+        for cards, zone in zones:
+            count += len(cards)
+            found.update(dict.fromkeys([c.id for c in cards], zone + at))
+    if count != len(found):
+        return "a card lies in two zones"
+    if not found:
+        return ""
+    for c, place in enumerate(g.places):
+        if found.get(c, place if place & 7 in (TABLE, OUT) else -1) != place:
+            return f"card {c} is said to lie at {place} and lies at {found.get(c)}"
+    return ""
 
 
 def fault_of_request(g: Game) -> str:

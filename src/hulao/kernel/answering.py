@@ -26,12 +26,13 @@ if TYPE_CHECKING:
 class Demand:
     """A card is wanted: `kinds` (any of them), `do` how the answer is called (respond or use), `cause` the use that
     demands it, `on` whom the card would take effect on, `must`: whoever has one has to give it, `why` for the prompt.
-    `keep`: a card that was played stays in processing, since somebody else will use it.
+    `keep`: a card that was played stays in processing, since somebody else will use it. `barred`: worn cards that
+    don't serve, because the answer would be out of range without them.
 
     `closed` are the suppliers that were tried or passed by: one doesn't go back up (docs/timing, answering).
     """
 
-    __slots__ = ("cause", "closed", "do", "info", "keep", "kinds", "must", "on", "why")
+    __slots__ = ("barred", "cause", "closed", "do", "info", "keep", "kinds", "must", "on", "why")
 
     def __init__(
         self,
@@ -42,10 +43,12 @@ class Demand:
         must: bool = False,
         why: str = "respond",
         keep: bool = False,
+        barred: tuple[Card, ...] = (),
         **info: Any,
     ) -> None:
         self.kinds = kinds
         self.keep = keep
+        self.barred = barred
         self.do = do
         self.cause = cause
         self.on = on
@@ -146,6 +149,8 @@ class Answering(Asking):
         for v in tables.views:
             if v.kind in kinds and v.moments & RESPONSE:
                 found = self.view_candidates(me, v)
+                if d.barred:
+                    found = [c for c in found if c not in d.barred]
                 if len(found) >= v.count:
                     tokens = tuple([c.id for c in found])
                     offers.append(Offer(d.do, v.kind, v.skill_id, tokens, v.count, v.count))

@@ -25,7 +25,7 @@ def lendable(g: Game, me: Player) -> list[Player]:
 
 
 def lend(g: Game, owner: Player, to: Player, skill: str) -> Rule[None]:
-    """The weapon of `owner` lies beside that of `to` until the discard phase; the owner keeps the right to its return."""
+    """The weapon of `owner` lies beside that of `to` until the discard phase; the owner may only have it back."""
     weapon = next((w for w in owner.weapons if not g.is_borrowed(w)), None)
     if weapon is None or not to.alive:
         return
@@ -36,8 +36,11 @@ def lend(g: Game, owner: Player, to: Player, skill: str) -> Rule[None]:
 
 
 class LoanReturns(Skill):
-    """Table rule while something is on loan: borrowed weapons go back at the discard phase, also when that is skipped. One whose owner is dead or has
-    put on another weapon meanwhile is discarded; one that was taken from the borrower stays where it is."""
+    """Table rule while something is on loan: borrowed weapons go back at the discard phase, also when that is skipped.
+
+    One whose owner is dead or has put on another weapon meanwhile is discarded; one that was taken from the borrower
+    stays where it is.
+    """
 
     id = "loan_returns"
     locked = True
@@ -129,7 +132,8 @@ class ForcedSlash(OneOther):
             and g.in_range(target, victim)
             and not g.is_immune(victim, slash, target)
         ):
-            wanted = Demand((SLASH,), "use", cause=use, on=victim, why="collateral")
+            barred = tuple([c for c in target.equip if not g.in_range(target, victim, (c,))])
+            wanted = Demand((SLASH,), "use", cause=use, on=victim, why="collateral", barred=barred)
             given = yield from g.demand(target, wanted)
             if given is not None:
                 yield from g.use(Use(target, given.kind, given.cards, [victim], given.skill, given.suit, given.colour))

@@ -9,7 +9,7 @@ from hulao.kernel.events import AT_EQUIP, DISCARD_PILE
 from hulao.kernel.game import Game
 from hulao.kernel.player import Player
 from hulao.kernel.skill import Skill, on
-from hulao.kernel.timing import DISCARD, PHASE_BEFORE, TURN_END, Phase
+from hulao.kernel.timing import DISCARD, PHASE_START, TURN_END, Phase
 from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 
@@ -36,7 +36,8 @@ def lend(g: Game, owner: Player, to: Player, skill: str) -> Rule[None]:
 
 
 class LoanReturns(Skill):
-    """Table rule while something is on loan: borrowed weapons go back at the discard phase, also when that is skipped.
+    """Table rule while something is on loan: borrowed weapons go back as the discard phase starts (C060), or at the end
+    of a turn that has none.
 
     One whose owner is dead or has put on another weapon meanwhile is discarded; one that was taken from the borrower
     stays where it is.
@@ -45,7 +46,7 @@ class LoanReturns(Skill):
     id = "loan_returns"
     locked = True
 
-    @on(PHASE_BEFORE, phase=DISCARD)
+    @on(PHASE_START, phase=DISCARD)
     def at_discard(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
         yield from self.give_back(g, me)
 

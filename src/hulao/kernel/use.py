@@ -173,7 +173,8 @@ class Using(Answering):
     # --- equipment and delayed tricks
 
     def equip(self, me: Player, card: Card) -> Rule[None]:
-        """Put a piece of equipment on; the old piece of that slot is discarded."""
+        """Put a piece of equipment on; the old piece of that slot is discarded. Worn anew, it's on loan no longer."""
+        self.flags.pop(f"loan:{card.id}", None)
         slot = card.kind.type
         old = [c for c in me.equip if c.kind.type == slot and not self.is_borrowed(c)]
         for mod in me.tables.mods[DISPLACES]:

@@ -9,11 +9,11 @@ from hulao.kernel.cards import BASIC, Card, CardKind, Rule
 from hulao.kernel.events import Dodged
 from hulao.kernel.game import Game
 from hulao.kernel.player import Player
+from hulao.kernel.query import EVERYWHERE
 from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 
 SLASH, DODGE, PEACH = "slash", "dodge", "peach"
-EVERYWHERE = 99
 
 
 def slash_targets(g: Game, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> tuple[int, ...]:
@@ -123,10 +123,7 @@ class Peach(CardKind):
         if len(g.ring) <= g.ruleset.parameters.no_rescue_at:
             return None
         seats = (me.seat,) if me.hp < me.max_hp else ()
-        for seat in g.ring:
-            p = g.players[seat]
-            if p is me or not (self.others or p.tables.mods[q.EXTRA_TARGET]):
-                continue
+        for p in g.others(me) if self.others or g.answering[q.EXTRA_TARGET] else ():
             if p.hp < p.max_hp and (self.others or any(mod(g, p, self, me) for mod in p.tables.mods[q.EXTRA_TARGET])):
                 seats = (*seats, p.seat)
         return Targets(seats) if seats else None

@@ -21,7 +21,7 @@ def has_same_delayed(g: Game, target: Player, kind: CardKind) -> bool:
 
 
 class DelayedTrick(CardKind):
-    """Base: the flow of a judgement due, with the nullification window before it, and after it where an edition has one."""
+    """Base: the flow of a judgement due. A nullification window before it, and after it where an edition has one."""
 
     type = DELAYED
 
@@ -46,11 +46,11 @@ class DelayedTrick(CardKind):
         judgement = yield from g.judge(owner, self.id, self.is_good)
         if not owner.alive:
             return
-        if not judgement.success and g.ruleset.parameters.late_counter:
-            if (yield from g.counter_round(due, owner)):
-                g.note(Nullified(self.id, owner.seat))
-                yield from g.discard((card,), skill=self.id)
-                return
+        late = not judgement.success and g.ruleset.parameters.late_counter
+        if late and (yield from g.counter_round(due, owner)):
+            g.note(Nullified(self.id, owner.seat))
+            yield from g.discard((card,), skill=self.id)
+            return
         if not owner.alive or card not in owner.judge:
             return
         if judgement.success:

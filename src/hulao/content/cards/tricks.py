@@ -10,11 +10,12 @@ from hulao.kernel.damage import Damage
 from hulao.kernel.events import ALL, TABLE, Nullified
 from hulao.kernel.game import Game
 from hulao.kernel.player import Player
+from hulao.kernel.query import EVERYWHERE
 from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 from hulao.kernel.zones import EQUIP, HAND, JUDGE_ZONE
 
-from .basic import DODGE, EVERYWHERE, SLASH
+from .basic import DODGE, SLASH
 
 WHOLE_AREA = HAND | EQUIP | JUDGE_ZONE
 
@@ -126,7 +127,7 @@ def duel(g: Game, use: Use, first: Player, second: Player) -> Rule[None]:
 
 
 class Dismantlement(OneOther):
-    """过河拆桥: discard a card of another player, a random hand card or any that lies before him. `zones`: from where."""
+    """过河拆桥: discard another player's card, a random one of the hand or any before him. `zones`: from where."""
 
     id = "dismantlement"
     words = Words(

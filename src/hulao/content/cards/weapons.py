@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hulao.kernel import modifiers as q
 from hulao.kernel.answering import Demand, Given
-from hulao.kernel.ask import Offer, Targets
+from hulao.kernel.ask import Answer, Offer, Targets
 from hulao.kernel.cards import BLACK, MINUS_HORSE, PLUS_HORSE, Card, CardKind, Rule
 from hulao.kernel.damage import Damage
 from hulao.kernel.events import AT_EQUIP, AT_HAND
@@ -30,7 +30,7 @@ def is_slash(use: Use | None) -> bool:
 
 
 class WeaponSkill(Skill):
-    """Base: works for the slashes made with this weapon. `above_hp`, `above_cap`: its bearer needs more hp, a higher cap."""
+    """Base: works for slashes made with this weapon. `above_hp`, `above_cap`: its bearer needs more hp, a higher cap."""
 
     def __init__(self, above_hp: int = 0, above_cap: int = 0) -> None:
         self.above_hp = above_hp
@@ -150,16 +150,20 @@ class Blade(WeaponSkill):
         slash = g.ruleset.kinds[SLASH]
         if g.is_immune(target, slash, me):
             return
-        wanted = Demand((SLASH,), "use", on=target)
-        wanted.closed.update(s.id for s in me.tables.suppliers)
-        offers = [Offer("skill", self.id, o.skill, o.cards, o.low, o.high) for o in g.answers_to(me, wanted)]
+        found = g.answers_to(me, Demand((SLASH,), "use", on=target))
+        offers = [Offer("skill", self.id, o.skill, o.cards, o.low, o.high) for o in found if o.do == "use"]
+        if len(offers) < len(found):
+            offers.append(Offer("skill", self.id))  # a skill may give the slash
         a = yield from g.invoke(me, self, offers, on=target.seat)
         if a is None:
             return
-        deck = g.ruleset.cards
-        cards = tuple([deck[t] for t in a.cards])
-        suit, colour = g.look_of(me, cards)
-        again = Use(me, slash if a.skill else g.kind_of(me, cards[0]), cards, [target], a.skill, suit, colour)
+        if a.cards:
+            given: Given | None = g.given(me, Answer(a.do, SLASH, a.skill, a.cards))
+        else:
+            given = yield from g.demand(me, Demand((SLASH,), "use", on=target, why=self.id))
+        if given is None:
+            return
+        again = Use(me, given.kind, given.cards, [target], given.skill, given.suit, given.colour)
         again.option = self.id
         again.weapon = use.weapon
         yield from g.use(again)
@@ -217,7 +221,7 @@ class Halberd(WeaponSkill):
 
 
 class KylinBow(WeaponSkill):
-    """麒麟弓: a hit costs the victim a horse. `user_picks`: the user chooses which; `beyond`: needed distance (C089)."""
+    """麒麟弓: a hit costs the victim a horse. `user_picks`: the user chooses it; `beyond`: needed distance (C089)."""
 
     def __init__(self, user_picks: bool = False, beyond: int = -1) -> None:
         self.user_picks = user_picks

@@ -86,7 +86,7 @@ def test_a_fork_given_the_same_answers_has_the_same_log(seed: int) -> None:
     chance = random.Random(seed)
     forks: list[tuple[int, Game]] = []
     for _ in walk(g, seed):
-        if chance.random() < 0.08:
+        if chance.random() < 0.2:
             fork = g.fork()
             assert fork.log == g.log
             assert request_dict(fork.request) == request_dict(g.request)  # type: ignore[arg-type]

@@ -67,7 +67,7 @@ class Dying(Damaging):
             willing = [
                 s
                 for s in seats
-                if s in able and not (rules.shares_rescue and not self.may_rescue(victim, self.players[s]))
+                if s in able and not (self.answering[q.NO_RESCUE] and not self.may_rescue(victim, self.players[s]))
             ]
             found = yield from self.ask_round(
                 willing, lambda p: self.ask_for(p, Demand(kinds, "use", None, victim, why="rescue"))

@@ -228,6 +228,10 @@ class Moving(Firing):
         if new is old:
             return
         p.tables = new
+        for name in old.asked:
+            self.answering[name] -= 1
+        for name in new.asked:
+            self.answering[name] += 1
         if old.guests or new.guests:
             self.hosts = tuple([x.seat for x in self.players if x.tables.guests])
         if old.resourceful or new.resourceful:

@@ -13,6 +13,9 @@ from .skill import Skill
 from .state import State
 from .zones import HAND
 
+#: a reach beyond any table
+EVERYWHERE = 99
+
 
 class Queries(State):
     """State plus everything that can be asked of it without changing it."""
@@ -113,7 +116,7 @@ class Queries(State):
                 if wielding is not None and wielding[0] == me.seat and wielding[1] is not w:
                     continue
                 reach = w.kind.reach
-        if self.ruleset.shares_range:
+        if self.answering[q.RANGE]:
             for s in self.ring:
                 p = self.players[s]
                 for mod in p.tables.mods[q.RANGE]:
@@ -140,8 +143,15 @@ class Queries(State):
                 out -= c.kind.skill.closer
         if reach < self.ruleset.parameters.shortest:
             return []
+        hops = self.ruleset.hops(self.ring, me.seat)
+        answering = self.answering
+        if not (answering[q.IMMUNE] or answering[q.GEAR_OFF]):
+            if reach >= EVERYWHERE:
+                return [seat for seat, _ in hops]
+            reach -= out
+            return [seat for seat, d in hops if d + players[seat].tables.farther <= reach]
         found: list[int] = []
-        for seat, d in self.ruleset.hops(self.ring, me.seat):
+        for seat, d in hops:
             p = players[seat]
             tables = p.tables
             limit = reach
@@ -166,7 +176,7 @@ class Queries(State):
     def suit_of(self, owner: Player | None, card: Card) -> int:
         """The suit of a card as it counts for its owner."""
         suit = card.suit
-        if owner is not None:
+        if owner is not None and self.answering[q.SUIT]:
             for mod in owner.tables.mods[q.SUIT]:
                 suit = mod(self, owner, card, suit)
         return suit

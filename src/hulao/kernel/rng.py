@@ -19,10 +19,9 @@ def mix(seed: int, counter: int) -> int:
 
 def shuffle(items: list[T], seed: int, counter: int) -> None:
     """Shuffle in place; the order depends on nothing but the arguments."""
-    x = mix(seed, counter) | 1
+    x = mix(seed, counter)
     for i in range(len(items) - 1, 0, -1):
-        x ^= (x << 13) & _MASK
-        x ^= x >> 7
-        x ^= (x << 17) & _MASK
-        j = (x >> 11) % (i + 1)
+        # a 64-bit linear congruence; its high bits are the good ones
+        x = (x * 6364136223846793005 + 1442695040888963407) & _MASK
+        j = (x >> 33) % (i + 1)
         items[i], items[j] = items[j], items[i]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .ask import Offer
-from .modifiers import NO_RESCUE, RANGE
 from .skill import Skill, Tables, Trigger
 from .timing import TIMING_COUNT
 
@@ -102,11 +101,6 @@ class Ruleset:
         self.rescue_kinds = tuple(k.id for k in kinds.values() if k.rescues)
         self.rescue_cards = tuple(c for c in cards if c.kind.rescues)
         self.suits = tuple(c.suit for c in cards)
-        asked = {
-            name for s in (*skills.values(), *(k.skill for k in kinds.values() if k.skill)) for name, _ in s.queries
-        }
-        self.shares_range = RANGE in asked
-        self.shares_rescue = NO_RESCUE in asked
         index: list[list[tuple[int, Trigger]]] = [[] for _ in range(TIMING_COUNT)]
         for skill in table_skills:
             for t in skill.triggers:

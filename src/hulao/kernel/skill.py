@@ -199,6 +199,7 @@ class Tables:
 
     __slots__ = (
         "actives",
+        "asked",
         "closer",
         "farther",
         "guests",
@@ -219,6 +220,8 @@ class Tables:
             for name, method in s.queries:
                 mods[name].append(method)
         self.mods = tuple(tuple(m) for m in mods)
+        #: the queries that something answers
+        self.asked = tuple([name for name in range(QUERY_COUNT) if mods[name]])
         self.actives = tuple(s for s in skills if s.has_offers)
         self.suppliers = tuple(s for s in skills if s.has_supply)
         self.guests = tuple(s for s in skills if s.has_guests)

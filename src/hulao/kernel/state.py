@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .cards import Card
 from .events import Event
+from .modifiers import QUERY_COUNT
 from .player import Player
 from .ruleset import Ruleset
 
@@ -26,6 +27,7 @@ class State:
     """
 
     __slots__ = (
+        "answering",
         "asked_from",
         "discard_pile",
         "draw_pile",
@@ -91,6 +93,8 @@ class State:
         self.hosts: tuple[int, ...] = ()
         #: seats that may answer a demand by other means than a printed card
         self.resourceful: tuple[int, ...] = ()
+        #: how many players have something that answers each query
+        self.answering: list[int] = [0] * QUERY_COUNT
         self.log: list[Event] = []
         self.winner: tuple[str, ...] = ()
         self.winning_seats: tuple[int, ...] = ()
@@ -121,6 +125,7 @@ class State:
         s.spent = self.spent.copy() if self.spent else {}
         s.flags = self.flags.copy() if self.flags else {}
         s.index = self.index[:]
+        s.answering = self.answering[:]
         s.hosts = self.hosts
         s.resourceful = self.resourceful
         s.log = self.log[:]

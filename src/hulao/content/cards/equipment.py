@@ -15,9 +15,9 @@ from hulao.kernel.words import Words
 class Equipment(CardKind):
     """Worn when used; `skill` works while it is worn and has the identifier of the card kind."""
 
-    def __init__(self, id: str, type: int, words: Words, reach: int = 0, skill: Skill | None = None) -> None:
+    def __init__(self, id: str, slot: int, words: Words, reach: int = 0, skill: Skill | None = None) -> None:
         self.id = id
-        self.type = type
+        self.type = slot
         self.words = words
         self.reach = reach
         if skill is not None:

@@ -36,7 +36,7 @@ LAYERS: dict[str, frozenset[str]] = {
     "bots": RULES,
     "lab": RULES | {"bots", "scenario"},
     "env": RULES | {"bots"},
-    "server": RULES | {"rulebook", "bots", "lab", "env"},
+    "server": RULES | {"scenario", "rulebook", "bots", "lab", "env"},
     "terminal": RULES | {"rulebook", "bots", "lab", "env", "server"},
     "cli": RULES | {"scenario", "rulebook", "bots", "lab", "env", "server", "terminal"},
     "__main__": frozenset({"cli"}),

@@ -17,9 +17,12 @@ from .admin import Admin
 from .clock import Clock
 from .config import Config
 from .http import Http, on_error, on_http, on_refused, on_storage
+from .http_replay import HttpReplay
+from .http_rules import HttpRules
 from .limits import Addresses
 from .messages import Refused
 from .metrics import Metrics
+from .replay import Scenarios
 from .rooms import Rooms
 from .services import Services
 from .sockets import Sockets
@@ -88,6 +91,9 @@ class Server:
 
     def _app(self) -> Starlette:
         http = Http(self.services, self.rooms, self.addresses, Client(WEB))
+        scenarios = Scenarios(self.services.config.scenarios)
+        rules = HttpRules(scenarios)
+        replays = HttpReplay(http, scenarios)
         admin = Admin(self.services, self.rooms)
 
         async def socket(ws: WebSocket) -> None:
@@ -99,9 +105,15 @@ class Server:
                 Route("/api/texts/{lang}.json", http.texts),
                 Route("/api/rooms", http.list_rooms),
                 Route("/api/rooms", http.create, methods=["POST"]),
+                Route("/api/rooms/from-record", replays.what_if, methods=["POST"]),
                 Route("/api/rooms/{code}/join", http.join, methods=["POST"]),
                 Route("/api/rooms/{code}/qr.svg", http.qr),
                 Route("/api/records/{id}", http.record),
+                Route("/api/replays/{id}.json", replays.of_record),
+                Route("/api/replays", replays.of_file, methods=["POST"]),
+                Route("/api/scenarios/{id}.json", replays.of_scenario),
+                Route("/api/rules/{lang}.json", rules.book),
+                Route("/rules/{clause}", http.single_page),
                 Route("/metrics", admin.metrics),
                 Route("/admin", admin.page),
                 Route("/admin", admin.act, methods=["POST"]),

@@ -18,7 +18,7 @@ import structlog
 import uvicorn
 
 from .app import Server
-from .config import Config, default_data_dir
+from .config import Config, default_data_dir, default_scenarios
 from .store import StorageError
 
 PORT = 8765
@@ -52,6 +52,11 @@ TRIES = 20
     "--origin", "origins", multiple=True, help="Further origin whose pages may connect, such as https://example.org."
 )
 @click.option("--public-url", default="", help="Address that invitations carry, such as https://example.org.")
+@click.option(
+    "--scenarios",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Folder of scenarios that the rule book lets people watch (default: those of a working copy).",
+)
 @click.option("--verbose", is_flag=True, help="Log what happens to standard error.")
 def serve(
     host: str,
@@ -64,6 +69,7 @@ def serve(
     grace: float,
     origins: tuple[str, ...],
     public_url: str,
+    scenarios: Path | None,
     verbose: bool,
 ) -> None:
     """Start a table that browsers can join. Games go on after a restart; stop with Ctrl+C."""
@@ -85,6 +91,7 @@ def serve(
         lan=lan_url,
         origins=tuple(o.rstrip("/") for o in origins),
         admin_token=os.environ.get("HULAO_ADMIN_TOKEN", ""),
+        scenarios=scenarios or default_scenarios(),
     )
     shown = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
     url = f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

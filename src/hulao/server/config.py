@@ -17,7 +17,8 @@ class Config:
     player's seat in the lobby is free and an absent host is succeeded. `idle_limit`: questions in a row left to the
     clock after which a bot plays for the seat. `keep_room`, `keep_game`: how long a room, or one with a running game,
     outlives its last connection. `public_url`: the address that invitations carry, empty for the one that each
-    browser uses. `origins`: further origins (`https://host`) whose pages may connect.
+    browser uses. `origins`: further origins (`https://host`) whose pages may connect. `scenarios`: the folder of the
+    scenarios that the rule book lets people watch; none: they can't.
     """
 
     data: Path
@@ -32,10 +33,13 @@ class Config:
     lan: str = ""
     origins: tuple[str, ...] = ()
     admin_token: str = ""
+    scenarios: Path | None = None
     max_rooms: int = 500
     max_spectators: int = 30
     #: bytes of one message or request body
     message_limit: int = 16384
+    #: bytes of an uploaded record
+    record_limit: int = 1 << 20
     #: messages of one socket: a second, and at once
     socket_rate: float = 15.0
     socket_burst: float = 60.0
@@ -46,6 +50,12 @@ class Config:
     #: messages that may wait for a slow socket
     send_queue: int = 256
     hello_timeout: float = 10.0
+
+
+def default_scenarios() -> Path | None:
+    """The scenarios beside the source of a working copy; None where there are none."""
+    folder = Path(__file__).resolve().parents[3] / "tests" / "scenario"
+    return folder if folder.is_dir() else None
 
 
 def default_data_dir() -> Path:

@@ -26,12 +26,14 @@ STATUS = {
     "not_found": 404,
     "no_room": 404,
     "no_record": 404,
+    "no_scenario": 404,
     "bad_origin": 403,
     "too_fast": 429,
     "too_large": 413,
     "rooms_full": 503,
     "draining": 503,
     "storage": 503,
+    "busy": 503,
     "server_error": 500,
     "unauthorized": 401,
 }
@@ -84,11 +86,11 @@ class Http:
         return json(self.rooms.public())
 
     async def create(self, request: Request) -> Response:
-        body = await self._body(request, CreateBody, 4.0)
+        body = await self.body(request, CreateBody, 4.0)
         return json(await self.rooms.create(body.name, body.settings))
 
     async def join(self, request: Request) -> Response:
-        body = await self._body(request, JoinBody, 1.0)
+        body = await self.body(request, JoinBody, 1.0)
         return json(await self.rooms.join(request.path_params["code"], body.name, body.spectate))
 
     async def qr(self, request: Request) -> Response:
@@ -116,17 +118,28 @@ class Http:
             raise Refused("not_found")
         return found.respond(request.headers)
 
-    async def _body(self, request: Request, wanted: Any, cost: float) -> Any:
-        """The body of a request that changes something; raises Refused."""
+    async def single_page(self, request: Request) -> Response:
+        """The client, at an address that looks like a file's."""
+        found = self.client.files.get("index.html")
+        if found is None:
+            raise Refused("not_found")
+        return found.respond(request.headers)
+
+    def charge(self, request: Request, cost: float) -> None:
+        """Let the asking address pay; raises Refused."""
+        if not self.addresses.take(request.client.host if request.client is not None else "", cost):
+            raise Refused("too_fast")
+
+    async def body(self, request: Request, wanted: Any, cost: float, limit: int = 0) -> Any:
+        """The body of a request that changes something, of at most `limit` bytes (0: as a message); raises Refused."""
         config = self.services.config
         if not origin_allowed(request.headers.get("origin"), request.headers.get("host"), config):
             raise Refused("bad_origin")
-        if not self.addresses.take(request.client.host if request.client is not None else "", cost):
-            raise Refused("too_fast")
+        self.charge(request, cost)
         data = bytearray()
         async for chunk in request.stream():
             data += chunk
-            if len(data) > config.message_limit:
+            if len(data) > (limit or config.message_limit):
                 raise Refused("too_large")
         try:
             return msgspec.json.decode(bytes(data), type=wanted)

@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 import structlog
 
+from hulao.kernel.ask import Answer
+
 from . import protocol as p
 from .connection import GONE, KICKED, REPLACED, Connection
 from .messages import Refused
@@ -21,7 +23,7 @@ from .services import Services
 from .settings import merged, ruleset_of
 from .store import Decision
 from .tokens import public_id
-from .why import explain
+from .why import refusal
 
 log = structlog.get_logger("hulao.room")
 T = TypeVar("T")
@@ -280,8 +282,8 @@ class Room:
                 asked = self._playing().table.prompts.get(self._seat(member))
                 if asked is None or asked.id != prompt:
                     raise Refused("not_asked")
-                found = explain(self._playing().table.game, asked.request, answer.to_kernel())
-                connection.send({"type": "why", "ref": prompt, **found})
+                game = self._playing().table.game
+                connection.send({"type": "why", "ref": prompt, **refusal(game, asked.request, answer.to_kernel())})
             case p.Ping(t):
                 connection.send({"type": "pong", "t": t})
             case p.Chat(text):
@@ -422,6 +424,29 @@ class Room:
         self._tell()
         await play.start()
         self._show()
+
+    async def take_up(self, member: Member, seat: int, g: GameData, answers: list[tuple[int, Answer]]) -> None:
+        """Play on from the first `answers` of a finished game, with bots for the others; in a room without anybody."""
+        await self._locked(self._take_up(member, seat, g, answers))
+
+    async def _take_up(self, member: Member, seat: int, g: GameData, answers: list[tuple[int, Answer]]) -> None:
+        s = self.seating
+        s.add(member, True, 0)
+        s.sit(member, seat)
+        for other in s.free():
+            s.set_bot(other, s.settings.bot)
+        now = self.services.clock.now()
+        g = msgspec.structs.replace(
+            g,
+            names=[s.name_of(i) for i in range(s.settings.seats)],
+            policies=[s.bots.get(i, "") for i in range(s.settings.seats)],
+        )
+        decisions = [Decision(n, who, answer, "replay", 0.0, now) for n, (who, answer) in enumerate(answers)]
+        play = self._new_play(public_id(), g)
+        await self.services.store.begin_game(play.id, msgspec.json.encode(g), self.code, self.to_data(), now, decisions)
+        self.play = play
+        self.state = PLAYING
+        await play.restore(decisions)
 
     def _over_message(self) -> dict[str, Any]:
         assert self.play is not None

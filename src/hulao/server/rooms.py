@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
 
+from hulao.kernel.ask import Answer
+
 from .connection import Connection
 from .messages import Refused
+from .records import GameData
 from .room import Room
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, line
 from .seating import Member, MemberData, clean_name
@@ -20,6 +23,7 @@ from .store import StorageError
 from .tokens import public_id, room_code, seat_token, token_hash
 
 log = structlog.get_logger("hulao.rooms")
+T = TypeVar("T")
 
 
 class Rooms:
@@ -82,24 +86,48 @@ class Rooms:
 
     async def create(self, name: str, settings: Mapping[str, Any]) -> dict[str, Any]:
         """A new room with its host: `{code, token, seat}`; raises Refused."""
+        self._require_place()
+        member, token = self._member(name)
+        room = self._new(merged(Settings(), settings), str(settings.get("name") or "") or member.name)
+        return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
+
+    async def create_from(
+        self, name: str, seat: int, game: GameData, answers: list[tuple[int, Answer]]
+    ) -> dict[str, Any]:
+        """A new room in which a finished game goes on after its first `answers`, one against bots:
+        `{code, token, seat}`; raises Refused."""
+        self._require_place()
+        member, token = self._member(name)
+        n = len(game.names)
+        wished = {"edition": game.edition, "options": game.options, "seats": n, "clock": 0, "reserve": 0}
+        chosen = merged(Settings(), wished)
+        if seat >= n:
+            raise Refused("no_such_seat")
+        room = self._new(chosen, member.name)
+        await self._into(room, room.take_up(member, seat, game, answers))
+        return {"code": room.code, "token": token, "seat": seat}
+
+    def _require_place(self) -> None:
         if self.services.draining:
             raise Refused("draining")
         if len(self.rooms) >= self.services.config.max_rooms:
             raise Refused("rooms_full")
-        member, token = self._member(name)
-        chosen = merged(Settings(), settings)
-        title = " ".join(str(settings.get("name") or "").split())[:30]
+
+    def _new(self, settings: Settings, title: str) -> Room:
         code = room_code(self.rooms)
         now = self.services.clock.now()
-        room = Room(self.services, code, RoomData(chosen, [], {}, "", now, title or member.name))
-        self.rooms[code] = room
+        title = " ".join(title.split())[:30]
+        room = self.rooms[code] = Room(self.services, code, RoomData(settings, [], {}, "", now, title))
+        return room
+
+    async def _into(self, room: Room, entering: Awaitable[T]) -> T:
+        """The first one's way into a new room; without him there is no room."""
         try:
-            seat = await room.join(member, False)
-        except StorageError:
-            del self.rooms[code]
+            return await entering
+        except (StorageError, Refused) as e:
+            del self.rooms[room.code]
             await room.stop()
-            raise Refused("storage") from None
-        return {"code": code, "token": token, "seat": seat}
+            raise (Refused("storage") if isinstance(e, StorageError) else e) from None
 
     async def join(self, code: str, name: str, spectate: bool) -> dict[str, Any]:
         """Another member: `{code, token, seat}`; raises Refused."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import IO, Any
 
@@ -136,23 +137,16 @@ class Store:
         statements: list[Executable] = [delete(rooms).where(rooms.c.code == code)]
         await self._write(*statements, *_drop_game(game))
 
-    async def begin_game(self, game: str, data: bytes, code: str, room: bytes, now: float) -> None:
-        """A game starts in a room: both in one transaction."""
-        await self._write(insert(games).values(id=game, data=data, started=now), _put_room(code, room, game, now))
+    async def begin_game(
+        self, game: str, data: bytes, code: str, room: bytes, now: float, taken: Iterable[Decision] = ()
+    ) -> None:
+        """A game starts in a room, perhaps with decisions taken already: all in one transaction."""
+        begun = insert(games).values(id=game, data=data, started=now)
+        await self._write(begun, _put_room(code, room, game, now), *(_put_decision(game, d) for d in taken))
 
     async def decide(self, game: str, d: Decision) -> None:
         """Add a decision to a game's log."""
-        await self._write(
-            insert(decisions).values(
-                game=game,
-                n=d.n,
-                seat=d.seat,
-                answer=msgspec.json.encode(d.answer),
-                by=d.by,
-                reserve=d.reserve,
-                at=d.at,
-            )
-        )
+        await self._write(_put_decision(game, d))
 
     async def end_game(self, game: str, record: bytes | None, code: str, room: bytes, now: float) -> None:
         """A game is over (or given up, without a record)."""
@@ -192,6 +186,11 @@ class Store:
 def _put_room(code: str, data: bytes, game: str | None, now: float) -> Executable:
     values = {"code": code, "data": data, "game": game, "updated": now}
     return insert(rooms).values(values).on_conflict_do_update(index_elements=["code"], set_=values)
+
+
+def _put_decision(game: str, d: Decision) -> Executable:
+    answer = msgspec.json.encode(d.answer)
+    return insert(decisions).values(game=game, n=d.n, seat=d.seat, answer=answer, by=d.by, reserve=d.reserve, at=d.at)
 
 
 def _drop_game(game: str | None) -> list[Executable]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from hulao.kernel.ask import Answer, Offer, Request
 from hulao.kernel.game import Game
+from hulao.rulebook import clause_for, clause_of_refusal
 
 #: for answers that a card kind itself may explain
 _BY_CARD = frozenset({"use", "respond"})
@@ -21,6 +22,17 @@ def explain(g: Game, r: Request, a: Answer) -> dict[str, Any]:
     found = [_misfit(g, r, o, a) for o in matching]
     # the offer that goes furthest says the most
     return max(found, key=lambda f: f[0])[1]
+
+
+def refusal(g: Game, r: Request, a: Answer) -> dict[str, Any]:
+    """`explain` with the clause's identifier in the rule book: the one behind the refusal, else the first about the
+    skill or card that the answer names."""
+    found = explain(g, r, a)
+    edition = g.ruleset.edition
+    clause = clause_of_refusal(edition, found["code"], found["clause"], found["args"])
+    if not clause and found["code"] != "legal":
+        clause = clause_for(edition, a.skill or a.name)
+    return {**found, "clause": clause}
 
 
 def _because(code: str, clause: str = "", **args: Any) -> dict[str, Any]:

@@ -72,9 +72,6 @@ export class Game {
     };
     this.order = [...(this.me?.hand ?? [])].sort((a, b) => key(a) - key(b));
   }
-  equipOf(s: SeatView, type: CardType): Token | null {
-    return s.equip.find((c) => this.type(c) === type) ?? null;
-  }
   holder(token: Token): { seat: Seat; zone: "hand" | "equip" | "judge" } | null {
     for (const s of this.view?.seats ?? []) {
       if (s.hand.includes(token)) return { seat: s.seat, zone: "hand" };

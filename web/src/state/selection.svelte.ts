@@ -98,6 +98,12 @@ export class Selection {
     const fitting = this.fitting;
     return fitting.find((o) => this.complete(o)) ?? (this.cards.length || this.targets.length || this.skill ? (fitting[0] ?? null) : fitting.length === 1 ? fitting[0]! : null);
   }
+  /** The options to pick besides cards or targets: of all offers that do the same and still fit. */
+  get choices(): string[] {
+    const o = this.offer;
+    if (!o || !(o.cards.max || o.targets?.max)) return [];
+    return [...new Set(this.fitting.filter((f) => wayKey(f) === wayKey(o)).flatMap((f) => f.options))];
+  }
   /** Several things the same cards could be. Empty unless there is a choice. */
   get ways(): Way[] {
     if (!this.cards.length && !this.skill && this.open.some((o) => o.cards.min > 0)) return [];

@@ -75,7 +75,8 @@ export class Texts {
   }
   card = (kind: string): string => this.name("cards", kind);
   short = (kind: string): string => this.entry("cards", kind)?.short ?? this.card(kind);
-  skill = (id: string): string => this.name("skills", id);
+  /** A skill's name; a weapon's skill is called what the weapon is. */
+  skill = (id: string): string => this.entry("skills", id)?.name ?? this.any(id);
   general = (id: string): string => this.name("generals", id);
 }
 export const texts = new Texts();

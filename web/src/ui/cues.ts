@@ -18,7 +18,7 @@ function pluck(at: number, frequency: number, loud: number): void {
 export type Cue = "ask" | "turn" | "hurt" | "end";
 const NOTES: Record<Cue, [number, number][]> = { ask: [[0, 440], [0.09, 587]], turn: [[0, 392], [0.1, 523], [0.2, 659]], hurt: [[0, 110], [0.05, 98]], end: [[0, 392], [0.15, 440], [0.3, 587], [0.5, 784]] };
 export function cue(which: Cue): void {
-  if (!settings.all.sound) return;
+  if (!settings.all.sound || !touched()) return;
   try {
     context ??= new AudioContext();
     void context.resume();
@@ -27,8 +27,10 @@ export function cue(which: Cue): void {
     // no sound here
   }
 }
+/** Before the first tap on a page browsers refuse sounds and buzzing, and complain. */
+const touched = (): boolean => navigator.userActivation?.hasBeenActive !== false;
 export function buzz(): void {
-  if (settings.all.vibrate && document.hidden === false) navigator.vibrate?.(60);
+  if (settings.all.vibrate && !document.hidden && touched()) navigator.vibrate?.(60);
 }
 export function title(mine: boolean): void {
   document.title = (mine ? "● " : "") + (settings.lang === "zh" ? "虎牢" : "Hulao");

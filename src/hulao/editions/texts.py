@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hulao.content.reincarnation import Sacrifice
+from hulao.content.terms import KINGDOMS, PHASES, ROLES
 from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
 
@@ -28,6 +29,7 @@ def texts(lang: str) -> dict[str, Any]:
     generals: dict[str, Any] = {}
     editions: dict[str, Any] = {}
     options: dict[str, Any] = {}
+    marks: dict[str, Any] = {}
     for e in EDITIONS.values():
         own: dict[str, Any] = {"name": name(e.words), "text": text(e.words)}
         own |= {"cards": {}, "skills": {}, "generals": {}, "options": {}}
@@ -41,6 +43,7 @@ def texts(lang: str) -> dict[str, Any]:
             entry = {"name": name(s.words), "text": text(s.words), "lord": s.lord, "locked": s.locked}
             if skills.setdefault(s.id, entry) != entry:
                 own["skills"][s.id] = entry
+            marks.update({m: {"name": name(w)} for m, w in s.marks.items()})
         for c in e.characters.values():
             entry = {
                 "name": name(c.words),
@@ -62,4 +65,13 @@ def texts(lang: str) -> dict[str, Any]:
                 own["options"][o.id] = {**entry, "choices": {c: name(w) for c, w in o.choice_words.items()}}
     for s in TABLE_SKILLS:
         skills[s.id] = {"name": name(s.words), "text": text(s.words), "lord": s.lord, "locked": s.locked}
-    return {"cards": cards, "skills": skills, "generals": generals, "editions": editions, "options": options}
+    terms = {"kingdoms": KINGDOMS, "roles": ROLES, "phases": PHASES}
+    return {
+        "cards": cards,
+        "skills": skills,
+        "generals": generals,
+        "editions": editions,
+        "options": options,
+        "marks": marks,
+        **{k: {i: {"name": name(w), "text": text(w)} for i, w in words.items()} for k, words in terms.items()},
+    }

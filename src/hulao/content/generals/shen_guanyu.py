@@ -47,6 +47,7 @@ class Wuhun(Skill):
     id = "wuhun"
     locked = True
     token = "nightmare"
+    marks = {"nightmare": Words("梦魇", "Nightmare")}
     words = Words(
         "武魂",
         "Soul of War",

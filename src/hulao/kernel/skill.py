@@ -6,6 +6,7 @@ A skill is a stateless object; what it must remember lies in the game's plain da
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from .modifiers import GEAR_OFF, IMMUNE, KIND, QUERY_COUNT
@@ -117,7 +118,7 @@ class Skill:
     id: str = ""
     words: Words = NO_WORDS
     #: names of the counters and piles it puts before players
-    marks: ClassVar[Mapping[str, Words]] = {}
+    marks: ClassVar[Mapping[str, Words]] = MappingProxyType({})
     lord: ClassVar[bool] = False
     #: compulsory: never asked
     locked: bool = False

@@ -30,7 +30,7 @@ def is_slash(use: Use | None) -> bool:
 
 
 class WeaponSkill(Skill):
-    """Base: works for slashes made with this weapon. `above_hp`, `above_cap`: its bearer needs more hp, a higher cap."""
+    """Base: works for slashes made with it. `above_hp`, `above_cap`: its bearer needs more hp, a higher cap."""
 
     def __init__(self, above_hp: int = 0, above_cap: int = 0) -> None:
         self.above_hp = above_hp

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from hulao.content.cards.basic import PEACH, SLASH, Slash
 from hulao.content.cards.tricks import GodSalvation
 from hulao.content.character import GOD, MALE, Character
@@ -47,7 +49,7 @@ class Wuhun(Skill):
     id = "wuhun"
     locked = True
     token = "nightmare"
-    marks = {"nightmare": Words("梦魇", "Nightmare")}
+    marks = MappingProxyType({"nightmare": Words("梦魇", "Nightmare")})
     words = Words(
         "武魂",
         "Soul of War",

@@ -59,12 +59,14 @@ class Suspicion:
 
     __slots__ = (
         "_attitudes",
+        "_basis",
         "_counters",
         "_fresh",
         "_lean",
         "_likely",
         "_meant",
         "_read",
+        "_shown",
         "_standing",
         "lord",
         "seat",
@@ -77,6 +79,11 @@ class Suspicion:
         self._lean = [0.0] * seats
         #: probabilities of HIDDEN for each seat
         self._likely: list[tuple[float, float, float]] = [(0.0, 0.0, 0.0)] * seats
+        #: the same at the beginning of the turn, by which what is done in it is judged: it depends on the events alone,
+        #: not on when they are read, so that somebody who takes over believes the same
+        self._basis = self._likely
+        #: roles shown so far, and one's own
+        self._shown = [""] * seats
         self._attitudes: list[float] = [0.0] * seats
         self._read = 0
         self._fresh = False
@@ -87,6 +94,7 @@ class Suspicion:
 
     def read(self, view: View) -> list[float]:
         """Take in the new events; the attitude towards every seat (of the dead too)."""
+        self._shown[self.seat] = view.role(self.seat)
         for e in view.events(self._read):
             self._read += 1
             self._take_in(e, view)
@@ -108,11 +116,14 @@ class Suspicion:
             self._moved(e)  # type: ignore[arg-type]
         elif kind is ev.SkillUsed:
             self._skill(e, view)  # type: ignore[arg-type]
+        elif kind is ev.Turn:
+            self._basis = self._beliefs(self._shown)
         elif kind is ev.PhaseBegins:
             self._meant, self._counters = -1, 0
         elif kind is ev.Reveal:
             if e.what == "role":  # type: ignore[attr-defined]
                 self._fresh = False
+                self._shown[e.seat] = e.value  # type: ignore[attr-defined]
                 if e.value == LORD:  # type: ignore[attr-defined]
                     self.lord = e.seat  # type: ignore[attr-defined]
         elif kind is ev.Death or kind is ev.Setup:
@@ -168,7 +179,7 @@ class Suspicion:
         if target == self.lord:
             side = 1.0
         else:
-            p = self._likely[target]
+            p = self._basis[target]
             side = 0.6 * (p[0] - p[1])
         lean = self._lean[actor] + sign * weight * side
         self._lean[actor] = max(-CERTAIN, min(CERTAIN, lean))
@@ -185,17 +196,7 @@ class Suspicion:
         if role not in HIDDEN and role != LORD:
             self._attitudes = self._without_sides(view, role, roles)
             return
-        left = list(TABLE.get(n, (n // 4, n // 2, 1)))
-        for r in roles:
-            if r in HIDDEN:
-                left[HIDDEN.index(r)] -= 1
-        unknown = [s for s in range(n) if roles[s] not in HIDDEN and s != self.lord]
-        self._likely = [
-            (1.0, 0.0, 0.0) if r == LORD else (float(r == LOYALIST), float(r == REBEL), float(r == RENEGADE))
-            for r in roles
-        ]
-        for s, p in zip(unknown, spread([self._lean[s] for s in unknown], left), strict=True):
-            self._likely[s] = p
+        self._likely = self._beliefs(roles)
         if role == RENEGADE:
             self._attitudes = self._as_renegade(view, roles)
         elif role == REBEL:
@@ -211,6 +212,22 @@ class Suspicion:
             if r in (INSURGENT, HUNTER):
                 self._attitudes[s] = -0.6 if r == INSURGENT else -0.3
         self._attitudes[self.seat] = 1.0
+
+    def _beliefs(self, roles: list[str]) -> list[tuple[float, float, float]]:
+        """Probabilities of HIDDEN for each seat, when these roles are known."""
+        n = len(roles)
+        left = list(TABLE.get(n, (n // 4, n // 2, 1)))
+        for r in roles:
+            if r in HIDDEN:
+                left[HIDDEN.index(r)] -= 1
+        unknown = [s for s in range(n) if roles[s] not in HIDDEN and s != self.lord]
+        found = [
+            (1.0, 0.0, 0.0) if r == LORD else (float(r == LOYALIST), float(r == REBEL), float(r == RENEGADE))
+            for r in roles
+        ]
+        for s, p in zip(unknown, spread([self._lean[s] for s in unknown], left), strict=True):
+            found[s] = p
+        return found
 
     def _rebels(self, view: View) -> float:
         """How many living rebels there probably are."""

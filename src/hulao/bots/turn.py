@@ -197,7 +197,7 @@ def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[flo
     """The value of using a skill in the best way, and that way; None when there's no good one."""
     if o.options and o.low == o.high == 1 and o.cards[0] >= 0 and known_kind(o.options[0]) is not None:
         return claim(p, o)
-    soothing = hint.soothes * p.needs_healing(p.me) if hint.soothes else 0.0
+    soothing = hint.soothes * p.needs_healing(p.me) if hint.soothes and not p.weary else 0.0
     if hint.pay == SURPLUS and p.spare <= 0 and not soothing:
         return None
     price, cards = pay(p, o, hint.pay, request)

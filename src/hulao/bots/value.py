@@ -38,12 +38,14 @@ from .hints import (
 SURE = 0.12
 #: rounds after which players become bolder
 PATIENCE = 10
+#: rounds after which healing skills are left alone
+WEARY = 150
 
 
 class Position:
     """One seat's view at one moment, with its attitudes, and what it makes of them."""
 
-    __slots__ = ("_frailty", "alive", "bold", "attitude", "equip", "hand", "hp", "hurt", "me", "spare", "view")
+    __slots__ = ("_frailty", "alive", "bold", "attitude", "equip", "hand", "hp", "hurt", "me", "spare", "view", "weary")
 
     def __init__(self, view: View, attitude: list[float]) -> None:
         me = view.seat
@@ -61,6 +63,8 @@ class Position:
         #: a long game makes everybody bolder, so that none lasts for ever
         late = view.round - PATIENCE
         self.bold = 1.0 if late <= 0 else 1.0 + min(late / 15, 1.5)
+        #: after very many rounds nobody nurses himself with skills any more: two healers would never end
+        self.weary = view.round > WEARY
 
     # --- cards
 

@@ -47,7 +47,7 @@ def test_what_a_test_covers_is_read_from_its_source() -> None:
     assert covers("tests/rulebook/test_proofs.py") is None
     here = "pytest:tests/rulebook/test_proofs.py::"
     assert covers(f"{here}test_every_clause_of_a_playable_edition_has_a_proof") == set()
-    assert covers("pytest:tests/kernel/test_games.py::test_same_seed_same_log_in_any_process") == set()
-    assert covers("pytest:tests/kernel/test_games.py::test_an_illegal_answer_changes_nothing") == {"standard"}
+    assert covers("pytest:tests/kernel/test_properties.py::test_same_seed_same_log_in_any_process") == set()
+    assert covers("pytest:tests/kernel/test_properties.py::test_an_illegal_answer_changes_nothing") == {"standard"}
     id, editions = next(iter(scenarios().items()))
     assert covers(f"scenario:{id}") == set(editions)

@@ -51,11 +51,10 @@ class Idling(Dying):
             else:
                 t = cache[name] = kind.targets(g, me, (c,))
             if t is not None:
-                offers.append(
-                    self.ruleset.card_offer("use", name, c.id)
-                    if t is NO_TARGETS
-                    else Offer("use", name, "", (c.id,), 1, 1, t)
-                )
+                if t is NO_TARGETS and kind is c.kind:
+                    offers.append(self.ruleset.plain_uses[c.id])
+                else:
+                    offers.append(Offer("use", name, "", (c.id,), 1, 1, t))
             if kind.recasts:
                 offers.append(Offer("recast", name, "", (c.id,), 1, 1))
         for v in tables.views:

@@ -12,6 +12,7 @@ from .firing import Firing
 from .player import Player
 from .rng import mix, shuffle
 from .skill import Skill
+from .state import busy_phases
 from .timing import MOVED
 
 T = TypeVar("T")
@@ -243,6 +244,8 @@ class Moving(Firing):
             index[t.timing] = tuple([e for e in entries if e[0] != seat])
         for t in new.triggers:
             index[t.timing] = (*index[t.timing], (seat, t))
+        if old.phased or new.phased:
+            self.busy_phases = busy_phases(index)
 
     # --- the draw pile
 
@@ -350,11 +353,13 @@ class Moving(Firing):
         for t in skill.triggers:
             if (-1, t) not in self.index[t.timing]:
                 self.index[t.timing] = (*self.index[t.timing], (-1, t))
+        self.busy_phases = busy_phases(self.index)
 
     def detach(self, skill: Skill) -> None:
         """A table rule listens no longer."""
         for t in skill.triggers:
             self.index[t.timing] = tuple([e for e in self.index[t.timing] if e != (-1, t)])
+        self.busy_phases = busy_phases(self.index)
 
     def set_skills(self, p: Player, skills: Iterable[Skill]) -> None:
         """Give `p` exactly these skills."""

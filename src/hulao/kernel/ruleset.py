@@ -100,6 +100,8 @@ class Ruleset:
         self.counter_cards = tuple(c for c in cards if c.kind.counters)
         self.rescue_kinds = tuple(k.id for k in kinds.values() if k.rescues)
         self.rescue_cards = tuple(c for c in cards if c.kind.rescues)
+        #: the offers to use a card as what it is, without further choices
+        self.plain_uses = tuple(Offer("use", c.kind.id, "", (c.id,), 1, 1) for c in cards)
         self.suits = tuple(c.suit for c in cards)
         index: list[list[tuple[int, Trigger]]] = [[] for _ in range(TIMING_COUNT)]
         for skill in table_skills:

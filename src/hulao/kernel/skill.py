@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from .modifiers import GEAR_OFF, IMMUNE, KIND, QUERY_COUNT
-from .timing import PHASE_AT, PHASE_COUNT
+from .timing import BEFORE_PHASE, PHASE_AT, PHASE_COUNT
 from .words import NO_WORDS, Words
 from .zones import EQUIP, HAND
 
@@ -208,6 +208,7 @@ class Tables:
         "guests",
         "mods",
         "odd",
+        "phased",
         "other_kinds",
         "resourceful",
         "retrials",
@@ -231,6 +232,8 @@ class Tables:
         self.retrials = tuple(s for s in skills if s.retrial)
         self.views = tuple(v for s in skills for v in s.views)
         self.triggers = tuple(t for s in skills for t in s.triggers)
+        #: listens to moments of phases
+        self.phased = any(t.timing >= BEFORE_PHASE for t in self.triggers)
         self.closer = sum(s.closer for s in skills)
         self.farther = sum(s.farther for s in skills)
         #: may answer any demand by other means than a printed card; and the kinds of which he can give such

@@ -9,11 +9,21 @@ from .events import Event
 from .modifiers import QUERY_COUNT
 from .player import Player
 from .ruleset import Ruleset
+from .timing import PHASE_AT, PHASE_COUNT
 
 if TYPE_CHECKING:
     from .skill import Trigger
 
 SETUP, RUNNING, FINISHED = 0, 1, 2
+
+
+def busy_phases(index: list[tuple[tuple[int, Trigger], ...]]) -> int:
+    """The phases, as bits, whose moments somebody listens to."""
+    bits = 0
+    for phase in range(PHASE_COUNT):
+        if any(index[base + phase] for base in PHASE_AT.values()):
+            bits |= 1 << phase
+    return bits
 
 
 class State:
@@ -29,6 +39,7 @@ class State:
     __slots__ = (
         "answering",
         "asked_from",
+        "busy_phases",
         "discard_pile",
         "draw_pile",
         "extra_turns",
@@ -93,6 +104,8 @@ class State:
         self.hosts: tuple[int, ...] = ()
         #: seats that may answer a demand by other means than a printed card
         self.resourceful: tuple[int, ...] = ()
+        #: the phases (bits) whose moments somebody listens to
+        self.busy_phases = busy_phases(self.index)
         #: how many players have something that answers each query
         self.answering: list[int] = [0] * QUERY_COUNT
         self.log: list[Event] = []
@@ -126,6 +139,7 @@ class State:
         s.flags = self.flags.copy() if self.flags else {}
         s.index = self.index[:]
         s.answering = self.answering[:]
+        s.busy_phases = self.busy_phases
         s.hosts = self.hosts
         s.resourceful = self.resourceful
         s.log = self.log[:]

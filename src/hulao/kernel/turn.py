@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from functools import cache
 
 from . import events as ev
@@ -83,13 +84,15 @@ class Turning(Idling):
             if self.index[TURN_START]:
                 yield from self.fire(TURN_START, me)
         while self.phase < PHASE_COUNT and me.alive:
-            if not self.resuming:
-                if self.forkable:
-                    self.checkpoint()
-                if self._idle_phase(me):
-                    self.phase += 1
-                    continue
-            yield from self._phase(me)
+            if self.forkable and not self.resuming:
+                self.checkpoint()
+            phase = self.phase
+            if (self.busy_phases | self.skips) >> phase & 1:
+                yield from self._watched_phase(me, phase)
+            else:
+                if not self.resuming:
+                    self.log.append(phase_begins(me.seat, phase))
+                yield from self._work(me, phase)
             self.resuming = False
             self.phase += 1
         if me.alive and self.index[TURN_END]:
@@ -119,24 +122,8 @@ class Turning(Idling):
     def will_skip(self, phase: int) -> bool:
         return bool(self.skips >> phase & 1)
 
-    def _idle_phase(self, me: Player) -> bool:
-        """Begin a phase in which nothing can happen, and say so; False when something may."""
-        phase = self.phase
-        index = self.index
-        if phase in (DRAW, PLAY) or self.skips >> phase & 1:
-            return False
-        if index[BEFORE_PHASE + phase] or index[AT_PHASE_START + phase] or index[AT_PHASE_END + phase]:
-            return False
-        if phase == JUDGE:
-            if me.judge:
-                return False
-        elif phase == DISCARD and len(me.hand) > self.hand_limit(me):
-            return False
-        self.log.append(phase_begins(me.seat, phase))
-        return True
-
-    def _phase(self, me: Player) -> Rule[None]:
-        phase = self.phase
+    def _watched_phase(self, me: Player, phase: int) -> Rule[None]:
+        """A phase that will be skipped, or whose moments somebody listens to."""
         context = Phase(phase)
         index = self.index
         if not self.resuming:
@@ -148,24 +135,30 @@ class Turning(Idling):
                 self.log.append(ev.PhaseSkipped(me.seat, phase))
                 return
             self.log.append(phase_begins(me.seat, phase))
-            if phase == PLAY:
-                self.spent.clear()
             if index[AT_PHASE_START + phase]:
+                if phase == PLAY:
+                    self.spent.clear()
                 yield from self.fire(AT_PHASE_START + phase, me, context)
                 if not me.alive:
                     return
         if not context.done:
-            if phase == JUDGE:
-                if me.judge:
-                    yield from self._judge_phase(me)
-            elif phase == DRAW:
-                yield from self._draw_phase(me, context)
-            elif phase == PLAY:
-                yield from self._play_phase(me)
-            elif phase == DISCARD:
-                yield from self._discard_phase(me)
+            yield from self._work(me, phase, context)
         if me.alive and index[AT_PHASE_END + phase]:
             yield from self.fire(AT_PHASE_END + phase, me, context)
+
+    def _work(self, me: Player, phase: int, context: Phase | None = None) -> Iterable[Any]:
+        """What is done in a phase itself; nothing is made where there is nothing to do."""
+        if phase == PLAY:
+            if not self.resuming:
+                self.spent.clear()
+            return self._play_phase(me)
+        if phase == DRAW:
+            return self._draw_phase(me, context or Phase(DRAW))
+        if phase == DISCARD and len(me.hand) > self.hand_limit(me):
+            return self._discard_phase(me)
+        if phase == JUDGE and me.judge:
+            return self._judge_phase(me)
+        return ()
 
     def _judge_phase(self, me: Player) -> Rule[None]:
         """Each delayed trick before him once; the zone is read again after each (C069)."""
@@ -203,8 +196,6 @@ class Turning(Idling):
     def _discard_phase(self, me: Player) -> Rule[None]:
         """Down to the hand limit, chosen together, in one move (C021, C022)."""
         surplus = len(me.hand) - self.hand_limit(me)
-        if surplus <= 0:
-            return
         high = len(me.hand) if self.ruleset.parameters.discard_freely else surplus
         cards = yield from self.choose_discards(me, "discard", surplus, high=high)
         if cards:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from . import events as ev
 from .ask import Answer, Request

@@ -82,3 +82,19 @@ def test_a_card_of_surprise_raid_keeps_suit_and_number(tmp_path: Path, monkeypat
         ],
     )
     assert seen == [("dismantlement", CLUB, ["slash:C2"]), ("dismantlement", SPADE, ["qinggang_sword:S6"])]
+
+
+def test_attack_the_heart_shows_the_hand_to_him_alone(tmp_path: Path) -> None:
+    players = [
+        {"general": "shen_lvmeng", "role": "rebel"},
+        {"general": "blank", "role": "lord", "hand": ["peach:H3", "slash:C2"]},
+        {**BLANK, "hand": ["dodge:D2"]},
+    ]
+    g = play(tmp_path, "standard", players=players, steps=[{"seat": 1, "skill": "gongxin", "targets": [2]}]).g
+
+    def seen(seat: int, owner: int) -> list[bool]:
+        return [bool(g.known[c.id] >> seat & 1) for c in g.players[owner].hand]
+
+    assert seen(0, 1) == [True, True]
+    assert seen(2, 1) == [False, False]
+    assert seen(0, 2) == [False]

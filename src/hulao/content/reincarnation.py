@@ -142,7 +142,10 @@ class InsurgentGame(IdentityGame):
             if INSURGENT not in roles:
                 g.win((HUNTER,), tuple([p.seat for p in g.players if p.role == HUNTER]))
             return
-        lord_at_stake = any(p.role == LORD for p in g.players) and not g.flags.get("goal_lost")
+        lord = next((p for p in g.players if p.role == LORD), None)
+        # Hunters beside a dead lord: it was an insurgent who killed him.
+        taken = g.flags.get("goal_lost") or any(p.role == HUNTER for p in g.players)
+        lord_at_stake = lord is not None and (lord.alive or not taken)
         if lord_at_stake:
             super().check_win(g)
         elif len(alive) == 1 and roles[0] == RENEGADE:

@@ -196,7 +196,8 @@ def test_ten_seats_on_a_small_phone(server: Threaded, open_page: OpenPage) -> No
         # what one wears is written small, but may be tapped beside it
         small = p.page.locator("main.phone button:not(.eqb):visible").evaluate_all(
             "l => l.map(e => [e.className, e.getBoundingClientRect()])"
-            ".filter(([, r]) => r.width && (r.width < 40 || r.height < 40)).map(([c, r]) => `${c} ${r.width}x${r.height}`)"
+            ".filter(([, r]) => r.width && (r.width < 40 || r.height < 40))"
+            ".map(([c, r]) => `${c} ${r.width}x${r.height}`)"
         )
         assert small == []
         outside = p.page.locator("main.phone [data-seat]").evaluate_all(

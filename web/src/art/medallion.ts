@@ -103,4 +103,15 @@ export function beads(hp: number, max: number, { radius = 66.5, size = 7.4, lost
     return `<circle cx="${x}" cy="${y}" r="${bead}" class="bead ${kind}${gone ? " is-gone" : ""}"/>` + (on ? `<circle cx="${round2(x - 2)}" cy="${round2(y - 2.2)}" r="1.800" class="shine"/>` : "");
   }).join("");
 }
+
+/** Pips of a die, as columns and rows of a 3 × 3 grid. */
+const PIPS = ["", "11", "0022", "001122", "00022022", "0002112022", "000102202122"];
+/** Hit points as the upper face of a die, where an edition counts them so; of more than six, six pips and the rest as a number. */
+export function die(hp: number, { x = 6, y = 48, size = 30 }: { x?: number; y?: number; size?: number } = {}): string {
+  const low = hp <= 1 ? " low" : "", at = (n: string): number => size * (0.24 + 0.26 * Number(n));
+  const pips = (PIPS[Math.min(hp, 6)] ?? "").match(/../g) ?? [];
+  return `<g class="die${low}" transform="translate(${x - size / 2} ${y}) rotate(-7 ${size / 2} ${size / 2})"><rect width="${size}" height="${size}" rx="${round2(size * 0.18)}"/>` +
+    pips.map(([c, r]) => `<circle cx="${round2(at(c!))}" cy="${round2(at(r!))}" r="${round2(size * 0.1)}"/>`).join("") +
+    (hp > 6 ? `<text x="${size}" y="${size}">+${hp - 6}</text>` : "") + "</g>";
+}
 export const CRACK = `<path class="crack" d="M78 12 66 34 74 44 58 66 64 80 50 108"/>`;

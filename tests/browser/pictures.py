@@ -1,0 +1,78 @@
+"""Take the pictures of the documentation: the real client at the real server, in games with known seeds.
+
+Run from a checkout with the development dependencies and Chromium: `python tests/browser/pictures.py`; it writes
+docs/images/*.png.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from browser_support import Player, Threaded
+from conftest import ARGUMENTS, CHROMIUM
+from playwright.sync_api import Browser, sync_playwright
+
+IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
+LANGUAGES = {"zh": "zh-CN", "en": "en-US"}
+
+
+def page(browser: Browser, width: int, height: int, lang: str, dark: bool = True) -> Player:
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=LANGUAGES[lang],
+        has_touch=width < 500,
+        is_mobile=width < 500,
+        reduced_motion="reduce",
+        color_scheme="dark" if dark else "light",
+    )
+    return Player(context.new_page(), 5, touch=width < 500)
+
+
+def shoot(p: Player, name: str) -> None:
+    p.page.wait_for_timeout(1200)
+    p.page.screenshot(path=IMAGES / f"{name}.png")
+
+
+def game(p: Player, server: Threaded, seed: int, lang: str, answers: int) -> None:
+    """A game of eight, some answers in."""
+    server.seed = seed
+    made = server.room("子龙" if lang == "zh" else "Zhao Yun", seats=8)
+    token = made["token"]
+    kept = f'{{"tokens":{{"{made["code"]}":{{"token":"{token}","at":4e12}}}},"last":""}}'
+    p.page.context.add_init_script(f"localStorage.setItem('hulao.seats', {kept!r})")
+    p.page.goto(f"{server.url}/room/{made['code']}")
+    p.click(".rtable .mid .btn")
+    p.watch.until(lambda: p.watch.room and all(s["kind"] != "empty" for s in p.watch.room["seats"]))
+    p.click(".racts .btn.primary")
+    p.watch.until(lambda: p.watch.prompt)
+    for _ in range(answers):
+        if not p.step():
+            break
+    p.watch.until(lambda: p.watch.prompt is not None or p.watch.over is not None, 20.0)
+
+
+def main() -> None:
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as data, Threaded(Path(data)) as server, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        for name, lang, dark in (("lobby", "zh", False), ("lobby-en", "en", True)):
+            p = page(browser, 1280, 800, lang, dark)
+            p.page.goto(server.url)
+            shoot(p, name)
+        p = page(browser, 1280, 800, "zh")
+        game(p, server, 13, "zh", 6)
+        shoot(p, "table")
+        p.play()
+        shoot(p, "end")
+        p = page(browser, 1280, 800, "en", dark=False)
+        game(p, server, 17, "en", 8)
+        shoot(p, "table-en")
+        p = page(browser, 390, 844, "en")
+        game(p, server, 21, "en", 9)
+        shoot(p, "table-phone")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -178,7 +178,7 @@ def test_why_not(server: Threaded, open_page: OpenPage) -> None:
         p.page.wait_for_function("!document.querySelector('dialog.sheet[open]')")
     p.click(".hand [aria-disabled=false]")
     p.page.locator('[data-seat="2"]').click()
-    p.page.locator("dialog.sheet[open] .rt", has_text="攻击范围").wait_for()
+    p.page.locator("dialog.sheet[open] .rt", has_text="攻击范围").first.wait_for()
     p.page.keyboard.press("Escape")
     # nothing of this was an answer
     assert p.watch.sent == []

@@ -81,6 +81,7 @@ function decodeSeat(v: unknown, people: readonly Person[], you: number | null): 
     skills: strs(s["skills"]),
     distance: typeof distance === "number" ? distance : null,
     inRange: Boolean(s["in_range"]),
+    range: num(s["range"], 1),
   };
 }
 export function decodeView(v: unknown, people: readonly Person[]): GameView {
@@ -153,7 +154,7 @@ export function decodeRoom(v: unknown, now = Date.now()): RoomView {
     settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]) },
     seats: list(o["seats"]).map((x, i) => {
       const p = obj(x), seat = num(p["seat"], i), kind = str(p["kind"], "empty");
-      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now) };
+      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now), policy: str(p["policy"]), wants: seatOrNull(p["wants"]) };
     }),
   };
 }

@@ -72,10 +72,9 @@ export class Client {
   async go(route: Route, push = true): Promise<void> {
     this.route = route;
     if (push) history.pushState(null, "", pathOf(route));
-    if (route.page === "lobby") {
-      this.close();
-      void this.refresh();
-    } else await this.enter(route.code);
+    if (route.page === "room") return this.enter(route.code);
+    this.close();
+    if (route.page === "lobby") void this.refresh();
   }
   get lastRoom(): string {
     return kept.last();
@@ -223,8 +222,8 @@ export class Client {
   fillWithBots(): void {
     for (const s of this.room?.seats ?? []) if (s.kind === "empty") this.bot(s.seat, true);
   }
-  bot(seat: number, on: boolean): void {
-    this.say({ type: "bot", seat, policy: on ? this.room?.settings.bot || "simple" : null });
+  bot(seat: number, on: boolean, policy = this.room?.settings.bot || "simple"): void {
+    this.say({ type: "bot", seat, policy: on ? policy : null });
   }
   private people(): Person[] {
     return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot", takeover: s.takeover }));

@@ -94,6 +94,8 @@ export interface SeatView {
   skills: string[];
   distance: number | null;
   inRange: boolean;
+  /** how far this seat's slash reaches */
+  range: number;
 }
 export interface TableCard {
   card: Token;
@@ -139,6 +141,10 @@ export interface RoomSeat {
   away: boolean;
   /** when a bot will play for a lost player, on this device's clock */
   takeover: number | null;
+  /** how a bot plays */
+  policy: string;
+  /** the seat this player asks to swap for */
+  wants: number | null;
 }
 export interface RoomSettings {
   edition: string;

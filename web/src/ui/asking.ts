@@ -1,6 +1,7 @@
 /** From a question to what is said and which buttons there are. Words only: what is legal came with the question. */
 import { has, t, tid } from "../i18n";
 import type { Game, Refusal } from "../state/game.svelte";
+import { nameOf } from "../state/names";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { settings } from "../state/settings.svelte";
 import { texts, type Texts } from "../state/texts.svelte";
@@ -74,7 +75,7 @@ function reasonKey(game: Game, p: Prompt): string {
   const r = p.reason, you = game.view?.you;
   switch (r.code) {
     case "respond": return r["by"] !== undefined && r["kind"] ? "respondTo" : "respond";
-    case "counter": return r["on"] === undefined ? "counter" : r["on"] === r["by"] ? "counterDelayed" : r["on"] === you ? "counterSelf" : "counterOn";
+    case "counter": return r["by"] === you && r["on"] !== r["by"] ? (r["on"] === undefined ? "counterMine" : "counterMineOn") : r["on"] === undefined ? "counter" : r["on"] === r["by"] ? "counterDelayed" : r["on"] === you ? "counterSelf" : "counterOn";
     case "rescue": return r["on"] === you ? "rescueSelf" : "rescue";
     case "general": return game.me?.role === "lord" ? "generalLord" : p.offers.some((o) => o.options.some((x) => x.includes("+"))) ? "generalPair" : "general";
     case "cards": return r["skill"] === "discard" ? "limit" : "cards";
@@ -185,13 +186,17 @@ export function tapCard(game: Game, c: Token): void {
   const title = texts.card(info.kind);
   sheet.open({ what: "why", title, lines: [t(full ? "why.full" : "why.card")] });
   const like = sel.open[0];
-  if (!full && like) game.why({ do: like.do === "skill" ? "use" : like.do, name: like.do === "choose" ? like.name : info.kind, cards: [c] }, (r) => explain(title, r));
+  if (!full && like) game.why({ do: like.do === "skill" ? "use" : like.do, name: like.do === "choose" ? like.name : info.kind, cards: [c] }, (r) => explain(game, title, r));
 }
 /** Show the server's reason, if the sheet is still open on the same thing. */
-export function explain(title: string, r: Refusal): void {
+export function explain(game: Game, title: string, r: Refusal): void {
   const shown = sheet.shown, template = texts.template("reasons", r.code) ?? texts.template("refusals", r.code);
   if (shown?.what !== "why" || shown.title !== title || !template) return;
-  sheet.open({ what: "why", title, lines: [sentence(rich(template, valuesOf(r.args)))], clause: r.clause });
+  const lines = [sentence(rich(template, valuesOf(r.args)), game)], s = typeof r.args["seat"] === "number" ? game.seat(r.args["seat"]) : null;
+  const far = s?.distance != null && (r.code === "out_of_range" || r.code === "too_far");
+  const reach = far ? { distance: s.distance ?? 0, reach: r.code === "too_far" ? 1 : (game.me?.range ?? 1) } : undefined;
+  if (reach) lines.push(t(r.code === "too_far" ? "why.steps" : "why.reach", { d: reach.distance, r: reach.reach, n: reach.distance - reach.reach }));
+  sheet.open({ what: "why", title, lines, clause: r.clause, ...(shown.seat === undefined ? {} : { seat: shown.seat }), ...(reach ? { reach } : {}) });
 }
 /** Parts as plain text, where nothing can be looked up. */
-export const sentence = (parts: readonly Part[]): string => parts.map((p) => ("text" in p ? p.text : p.type === "seat" ? t("why.player", { n: p.seat + 1 }) : "")).join("");
+export const sentence = (parts: readonly Part[], game: Game | null = null): string => parts.map((p) => ("text" in p ? p.text : p.type !== "seat" ? "" : game ? nameOf(game, p.seat) : t("why.player", { n: p.seat + 1 }))).join("");

@@ -2,7 +2,7 @@
 import type { Seat } from "../state/types";
 import type { CardInfo } from "../state/types";
 
-export type Looked = { what: "card"; info: CardInfo } | { what: "seat"; seat: Seat } | { what: "skill"; id: string } | { what: "general"; id: string } | { what: "pile" } | { what: "why"; title: string; lines: string[]; clause?: string; seat?: Seat };
+export type Looked = { what: "card"; info: CardInfo } | { what: "seat"; seat: Seat } | { what: "skill"; id: string } | { what: "general"; id: string } | { what: "pile" } | { what: "why"; title: string; lines: string[]; clause?: string; seat?: Seat; reach?: { distance: number; reach: number } };
 
 class Sheet {
   shown = $state.raw<Looked | null>(null);

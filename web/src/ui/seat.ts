@@ -58,6 +58,6 @@ export function tapSeat(game: Game, s: SeatView): void {
   if (!o?.targets || !sel.cards.length || sel.sent) return sheet.open({ what: "seat", seat: s.seat });
   const title = seatName(s);
   sheet.open({ what: "why", title, lines: [t("why.seat")], seat: s.seat });
-  game.why({ do: o.do, name: o.name, skill: o.skill, cards: [...sel.cards], targets: [s.seat] }, (r) => explain(title, r));
+  game.why({ do: o.do, name: o.name, skill: o.skill, cards: [...sel.cards], targets: [s.seat] }, (r) => explain(game, title, r));
 }
 export const markName = (id: string): string => texts.any(id);

@@ -1,0 +1,40 @@
+"""The rule book in the browser: search, filters, a clause in every edition, on wide screens and phones."""
+
+from __future__ import annotations
+
+from browser_support import Threaded
+from conftest import OpenPage
+
+WIDE = "document.documentElement.scrollWidth - innerWidth"
+
+
+def test_a_rule_is_found_and_followed_through_the_editions(server: Threaded, open_page: OpenPage) -> None:
+    p = open_page(server.url, lang="zh")
+    p.click(".rulelink")
+    p.page.wait_for_url("**/rules")
+    p.page.locator(".hit").first.wait_for()
+    p.page.fill(".srch input", "反间")
+    p.page.locator(".hit mark, .hit .hsrc", has_text="反间").first.wait_for()
+    both = p.page.locator(".hit").count()
+    p.click('.eds button:has-text("比赛规则")')
+    p.page.wait_for_function(f"document.querySelectorAll('.hit').length < {both}")
+    assert all("比赛规则" in x for x in p.page.locator(".hit .hsrc").all_inner_texts())
+    p.click(".hit a")
+    p.page.wait_for_url("**/rules/tournament.*")
+    assert "fanjian" in p.page.url
+    assert p.page.locator(".clause h1").inner_text().startswith("反间")
+    assert p.page.locator(".diff tr").count() > 1
+    p.click('.diff button:has-text("修订标准版")')
+    p.page.wait_for_url("**/rules/standard.*")
+    assert p.page.evaluate(WIDE) <= 0
+    p.page.go_back()
+    p.page.wait_for_url("**/rules/tournament.*")
+
+
+def test_a_link_to_a_clause_on_a_phone_in_english(server: Threaded, open_page: OpenPage) -> None:
+    p = open_page(f"{server.url}/rules/classic.death.overkill", 390, 844, "en", touch=True)
+    p.page.locator(".clause .big").wait_for()
+    assert p.page.locator(".doc code").inner_text() == "classic.death.overkill"
+    assert p.page.evaluate(WIDE) <= 0
+    p.page.fill(".srch input", "no such words")
+    p.page.locator(".cnt0", has_text="0 found").wait_for()

@@ -22,9 +22,7 @@ ROLES = {
 }
 PHASES = {
     "start": Words("准备阶段", "Start phase", "回合开始时的时机。", "The moment at which a turn begins."),
-    "judge": Words(
-        "判定阶段", "Judgement phase", "判定面前的延时锦囊。", "Delayed tricks before him are judged."
-    ),
+    "judge": Words("判定阶段", "Judgement phase", "判定面前的延时锦囊。", "Delayed tricks before him are judged."),
     "draw": Words("摸牌阶段", "Draw phase", "通常摸两张牌。", "Usually draw two cards."),
     "play": Words("出牌阶段", "Play phase", "使用牌与技能，直到结束。", "Use cards and skills until ending it."),
     "discard": Words("弃牌阶段", "Discard phase", "手牌弃到体力值。", "Discard down to one's hit points."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser_support import Threaded
 from conftest import OpenPage
+from test_the_table import seated
 
 WIDE = "document.documentElement.scrollWidth - innerWidth"
 
@@ -29,6 +30,28 @@ def test_a_rule_is_found_and_followed_through_the_editions(server: Threaded, ope
     assert p.page.evaluate(WIDE) <= 0
     p.page.go_back()
     p.page.wait_for_url("**/rules/tournament.*")
+
+
+def test_a_refusal_links_to_its_clause(server: Threaded, open_page: OpenPage) -> None:
+    with server.position(
+        edition="standard",
+        players=[
+            {"general": "blank", "role": "lord", "hand": ["slash:S7"]},
+            *[{"general": "blank", "role": "rebel"} for _ in range(4)],
+        ],
+        turn=1,
+        phase="play",
+    ):
+        p = seated(server, open_page, 1)
+    p.click(".hand [aria-disabled=false]")
+    p.page.locator('[data-seat="2"]').click()
+    link = p.page.locator("dialog.sheet[open] .booklink")
+    link.wait_for()
+    target = str(link.get_attribute("href"))
+    assert target.startswith("/rules/standard.")
+    p.page.goto(server.url + target)
+    p.page.locator(".doc code").wait_for()
+    assert p.page.locator(".doc code").inner_text() == target.removeprefix("/rules/")
 
 
 def test_a_link_to_a_clause_on_a_phone_in_english(server: Threaded, open_page: OpenPage) -> None:

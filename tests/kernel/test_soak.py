@@ -1,4 +1,4 @@
-"""Random games over all editions, options and numbers of players, under the invariants: some always, 20,000 in a soak."""
+"""Random games over all editions, options and numbers of players, under the invariants; 20,000 of them in a soak."""
 
 from __future__ import annotations
 

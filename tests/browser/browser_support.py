@@ -26,7 +26,7 @@ from hulao.server import play
 from hulao.server.app import Server
 from hulao.server.clock import Bank
 from hulao.server.command import _listen
-from hulao.server.config import Config
+from hulao.server.config import Config, default_scenarios
 from hulao.server.table import Table
 from hulao.server.watched import WatchedGame
 
@@ -42,7 +42,13 @@ class Threaded:
     def __init__(self, folder: Path) -> None:
         self.seed = 1
         self.config = Config(
-            data=folder, bot_delay=0.0, mask=(0.0, 0.0), address_rate=1000.0, address_burst=1000.0, socket_rate=1000.0
+            data=folder,
+            scenarios=default_scenarios(),
+            bot_delay=0.0,
+            mask=(0.0, 0.0),
+            address_rate=1000.0,
+            address_burst=1000.0,
+            socket_rate=1000.0,
         )
         self.server = Server(self.config)
         self.server.services.seed = lambda: self.seed

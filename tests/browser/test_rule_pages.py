@@ -54,6 +54,18 @@ def test_a_refusal_links_to_its_clause(server: Threaded, open_page: OpenPage) ->
     assert p.page.locator(".doc code").inner_text() == target.removeprefix("/rules/")
 
 
+def test_a_proof_is_played_through(server: Threaded, open_page: OpenPage) -> None:
+    p = open_page(f"{server.url}/rules/standard.fanjian.effect", lang="zh")
+    p.click(".tests.ids button")
+    p.page.locator(".cseats li").first.wait_for()
+    assert p.page.locator(".cmoves li").count() == 0
+    p.click(".cgo .btn.primary")
+    assert p.page.locator(".cmoves li").count() == 1
+    p.click(".cgo .btn:nth-child(3)")
+    assert p.page.locator(".cmoves li").count() > 2
+    assert p.page.locator(".cmoves li.now").count() == 1
+
+
 def test_a_link_to_a_clause_on_a_phone_in_english(server: Threaded, open_page: OpenPage) -> None:
     p = open_page(f"{server.url}/rules/classic.death.overkill", 390, 844, "en", touch=True)
     p.page.locator(".clause .big").wait_for()

@@ -66,7 +66,7 @@ export const zh = {
   "sheet.more": "看这名角色", "ask.waitEnd": "秒", "gate.title": "入座", "gate.say": "你叫什么？", "gate.why": "房间 {code}。不用注册。", "gate.go": "坐下", "gate.watch": "只看看", "end.table": "看牌桌",
   "tag.lord": "主公技", "tag.locked": "锁定",
   "rules.title": "规则书", "rules.count": "{e} 个版本，{n} 条", "rules.find": "找规则", "rules.edition": "版本", "rules.all": "全部", "rules.contents": "目录", "rules.stamps": "印记", "rules.hits": "找到的条文",
-  "rules.found": "找到 {n} 条", "rules.more": "还有 {n} 条，多写几个字就找得准。", "rules.editions": "各版写法", "rules.proofs": "凭据", "rules.tests": "有 {n} 个局面证明这一条，都由测试跑过。", "rules.testsOther": "这一条由程序测试证明。", "rules.failed": "规则书没有取到。", "rules.back": "回大厅", "rules.open": "规则书", "rules.open.sub": "每一条都查得到出处",
+  "rules.found": "找到 {n} 条", "rules.more": "还有 {n} 条，多写几个字就找得准。", "rules.editions": "各版写法", "rules.proofs": "凭据", "rules.tests": "有 {n} 个局面证明这一条，都由测试跑过。", "rules.testsOther": "这一条由程序测试证明。", "rules.failed": "规则书没有取到。", "rules.play": "走一遍", "rules.step": "下一步", "rules.stepBack": "上一步", "rules.toEnd": "到底", "rules.back": "回大厅", "rules.open": "规则书", "rules.open.sub": "每一条都查得到出处",
   "rules.chapter.setup": "开局", "rules.chapter.turn": "回合", "rules.chapter.distance": "距离与范围", "rules.chapter.cards": "牌", "rules.chapter.skills": "武将与技能", "rules.chapter.death": "濒死与死亡", "rules.chapter.win": "胜负", "rules.chapter.variants": "变体与选项", "rules.chapter.other": "其他",
   "rules.stamp.stated": "明", "rules.stamp.implied": "推", "rules.stamp.contradictory-reading": "两", "rules.stamp.silent-public-ruling": "补", "rules.stamp.addition": "增",
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",

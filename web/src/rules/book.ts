@@ -14,6 +14,8 @@ export interface Book {
   names: Record<string, string>;
   documents: Record<string, string>;
   statuses: Record<string, string>;
+  /** scenarios that can be played through here */
+  scenarios: string[];
 }
 export interface Filter {
   words: string;

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from typing import IO, Any
 
 import click
 
@@ -20,8 +23,37 @@ COMMANDS = {
 }
 
 
+class Wrong(click.ClickException):
+    """Wrong arguments: one line on standard error."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(f"hulao: {self.format_message()}", file=file, err=file is None)
+
+
+@contextmanager
+def one_line() -> Iterator[None]:
+    """Say what is wrong with the arguments in one line, and where help is."""
+    try:
+        yield
+    except click.exceptions.NoArgsIsHelpError:
+        raise
+    except click.UsageError as e:
+        words = " ".join(e.format_message().split())
+        raise Wrong(f"{words} ({e.ctx.command_path} --help tells more)" if e.ctx is not None else words) from e
+
+
 class LazyGroup(click.Group):
     """A group whose commands are imported on demand, so that each starts quickly."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        with one_line():
+            return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with one_line():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)

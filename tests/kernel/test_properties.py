@@ -250,3 +250,22 @@ def test_answers_given_early_take_effect_in_seat_order() -> None:
             assert early.log == one_by_one.log
             assert early.answers == one_by_one.answers
     assert rounds > 20
+
+
+@pytest.mark.parametrize("forkable", [False, True])
+def test_a_fork_keeps_what_was_answered_early(forkable: bool) -> None:
+    g = Game(ruleset("classic"), 5, 3, forkable=forkable).start()
+    chance = random.Random(5)
+    bot = make("random", 5)
+    early = 0
+    while g.request is not None:
+        r = chance.choice(g.pending())
+        g.submit(r.seat, bot.answer(View(g, r.seat), r))
+        if g.request is not None and r is not g.request and len(g.pending()) > 1:
+            fork = g.fork()
+            assert [x.seat for x in fork.pending()] == [x.seat for x in g.pending()]
+            if g._early:
+                early += 1
+                with pytest.raises(IllegalAnswer, match="not_asked"):
+                    fork.submit(next(iter(g._early)), Answer("pass"))
+    assert early

@@ -116,8 +116,8 @@ class Running:
         """Status, headers and body of one request."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
-        lines = [f"{method} {path} HTTP/1.1", f"host: 127.0.0.1:{self.port}", "connection: close"]
-        lines += [f"content-length: {len(data)}", *(f"{k}: {v}" for k, v in (headers or {}).items())]
+        sent = {"host": f"127.0.0.1:{self.port}", "connection": "close", **(headers or {})}
+        lines = [f"{method} {path} HTTP/1.1", f"content-length: {len(data)}", *(f"{k}: {v}" for k, v in sent.items())]
         writer.write(("\r\n".join(lines) + "\r\n\r\n").encode() + data)
         raw = await reader.read()
         writer.close()

@@ -6,12 +6,14 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 from click.testing import CliRunner
 
+from hulao.cli import main
 from hulao.server.command import serve
 from hulao.server.config import default_data_dir
 
@@ -59,6 +61,59 @@ def test_no_address_to_listen_at(tmp_path: Path) -> None:
     result = CliRunner().invoke(serve, ["--mask", "3", "1", "--data", str(tmp_path)])
     assert result.exit_code == 2
     assert "--mask" in result.output
+    for wrong in (["--mask", "nan", "1"], ["--mask", "0", "nan"], ["--bot-delay", "nan"], ["--grace", "NaN"]):
+        result = CliRunner().invoke(serve, [*wrong, "--data", str(tmp_path)])
+        assert result.exit_code == 2
+        assert "not a number" in result.output
+
+
+def test_data_that_cannot_be_opened(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "hulao.sqlite").write_bytes(b"nonsense" * 1000)
+    (tmp_path / "b" / "hulao.sqlite").mkdir(parents=True)
+    (tmp_path / "c").mkdir()
+    newer = sqlite3.connect(tmp_path / "c" / "hulao.sqlite")
+    newer.execute("create table alembic_version (version_num varchar(32))")
+    newer.execute("insert into alembic_version values ('9999')")
+    newer.commit()
+    newer.close()
+    for folder, why in (("a", "not a database"), ("b", "unable to open"), ("c", "newer version")):
+        process = start("--port", "0", "--data", str(tmp_path / folder))
+        out, err = process.communicate(timeout=30)
+        assert (process.returncode, out) == (1, "")
+        assert err.count("\n") == 1, err
+        assert why in err
+
+
+def test_wrong_arguments_are_told_in_one_line() -> None:
+    wrong = [
+        ["nonsense"],
+        ["--nonsense"],
+        ["serve", "--port", "x"],
+        ["serve", "--port", "70000"],
+        ["serve", "--host"],
+        ["serve", "more"],
+        ["simulate", "--players", "1"],
+        ["simulate", "--players", "11"],
+        ["simulate", "--policy", "x"],
+        ["simulate", "--option", "x"],
+        ["simulate", "--option", "first_game=maybe"],
+        ["simulate", "--edition", "x"],
+        ["bench", "--games", "0"],
+        ["scenario", "run"],
+        ["scenario", "nonsense"],
+        ["scenario", "run", "nowhere.json"],
+        ["editions", "x"],
+        ["editions", "diff", "standard"],
+        ["editions", "diff", "standard", "x"],
+        ["rules"],
+        ["rules", "--edition", "x"],
+    ]
+    for arguments in wrong:
+        result = CliRunner().invoke(main, arguments)
+        assert result.exit_code == 2, arguments
+        assert isinstance(result.exception, SystemExit)
+        assert result.stderr.count("\n") == 1, result.stderr
 
 
 def test_where_data_lie(monkeypatch) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from pathlib import Path
 
 from server_support import HandClock, Player, run, running, table, until
+from websockets.asyncio.client import connect
 
 from hulao.bots import POLICIES
 from hulao.kernel.ask import Answer, Request
@@ -303,3 +305,27 @@ def test_refusals_have_words() -> None:
     assert set(reasons("zh")) == set(reasons("en")) == set(MESSAGES)
     assert all(zh and en and zh != en for zh, en in MESSAGES.values())
     assert Refused("no_room", room="X").as_dict() == {"code": "no_room", "args": {"room": "X"}}
+
+
+def test_who_is_gone_before_he_is_let_in_leaves_no_trace(tmp_path: Path) -> None:
+    """The room is busy when a device shows its token, and then the device is gone."""
+
+    async def main() -> None:
+        async with running(tmp_path, hello_timeout=0.2) as at:
+            a = await at.player(await at.create(seats=2))
+            made = await at.join(a.code, "B")
+            room = at.server.rooms.find(a.code)
+            b = room.seating.at(1)
+            assert b is not None
+            async with room._lock:
+                ws = await connect(f"ws://127.0.0.1:{at.port}/ws")
+                await ws.send(json.dumps({"type": "hello", "code": a.code, "token": made["token"]}))
+                await asyncio.sleep(0.4)
+            await at.settle(a)
+            assert not b.connected
+            assert a.room["seats"][1]["connected"] is False
+            await ws.close()
+            again = await at.player(made)
+            assert again.room["seats"][1]["connected"] is True
+
+    run(main)

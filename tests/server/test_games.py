@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from server_support import either, run, running, table
@@ -11,6 +12,7 @@ from server_support import either, run, running, table
 from hulao.editions import ruleset
 from hulao.kernel.ask import Answer
 from hulao.kernel.game import Game
+from hulao.server.store import StorageError
 
 
 def test_two_people_and_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
@@ -66,5 +68,38 @@ def test_no_secret_goes_over_the_socket(tmp_path: Path) -> None:
             text = "".join(a.raw + b.raw + watcher.raw)
             for word in ('"seed"', '"hash"', '"key"', "random_counter", '"hidden"', a.token, b.token, watcher.token):
                 assert word not in text
+
+    run(main)
+
+
+def test_an_end_that_cannot_be_stored_is_stored_later(tmp_path: Path, monkeypatch) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            a, b = await table(at, humans=2)
+            store = at.server.services.store
+            end, tries = store.end_game, 0
+
+            async def full(*given: Any) -> None:
+                nonlocal tries
+                tries += 1
+                if tries < 3:
+                    raise StorageError("full")
+                await end(*given)
+
+            monkeypatch.setattr(store, "end_game", full)
+            await asyncio.gather(a.play(), b.play())
+            assert tries == 3
+            assert a.over is not None
+            assert (await at.json("GET", f"/api/records/{a.over['record']}"))["answers"]
+            # back to the lobby, when that can be stored
+            tries = 2 - 1
+            a.errors.clear()
+            await a.say(type="rematch")
+            assert await a.error() == "storage"
+            await a.sync()
+            room = at.server.rooms.find(a.code)
+            assert (room.state, room.play is not None, a.room["state"]) == ("over", True, "over")
+            await a.say(type="rematch")
+            await b.until(lambda: b.room["state"] == "lobby")
 
     run(main)

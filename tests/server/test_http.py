@@ -172,3 +172,41 @@ def test_the_operators_pages_need_his_password(tmp_path: Path) -> None:
             await at.create()
 
     run(main)
+
+
+def test_headers_that_are_nothing_are_refused(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, admin_token="secret") as at:
+            code = (await at.create())["code"]
+            upgrade = {"connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13"}
+            upgrade["sec-websocket-key"] = "A" * 22 + "=="
+            for origin in ("http://[", "http://[::1", "http://a]b", "http://[x]/", "\xff\xfe"):
+                status, _, body = await at.http("POST", "/api/rooms", {"name": "x"}, {"origin": origin})
+                assert (status, b"bad_origin" in body) == (403, True)
+                assert (await at.http("GET", "/ws", None, {**upgrade, "origin": origin}))[0] == 403
+            for word in ("Basic \xff", "Basic ====", "Basic", "Bearer \xff", "Basic " + "A" * 5000):
+                for path in ("/admin", "/metrics"):
+                    assert (await at.http("GET", path, None, {"authorization": word}))[0] == 401
+            # a name that no QR code can carry
+            status, _, body = await at.http("GET", f"/api/rooms/{code}/qr.svg", None, {"host": "x" * 3000})
+            assert (status, b"bad_message" in body) == (400, True)
+
+    run(main)
+
+
+def test_a_rooms_name_and_a_persons_are_lines_that_can_be_seen(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            for odd in (["a"], {"a": 1}, 5, True):
+                status, _, body = await at.http("POST", "/api/rooms", {"name": "Lan", "settings": {"name": odd}})
+                assert (status, b"bad_message" in body) == (400, True)
+            names = {"\u202eevil\x00\n two": "evil two", "\u3164": "Lan", "x" * 99: "x" * 30, "": "Lan"}
+            for name, shown in names.items():
+                _, _, body = await at.http("POST", "/api/rooms", {"name": "Lan", "settings": {"name": name}})
+                made = json.loads(body)
+                assert at.server.rooms.find(made["code"]).name == shown
+            for name in ("\u3164", "\u2800\u2800", "\u0301", "\u200d", " \t", "x" * 17):
+                status, _, body = await at.http("POST", "/api/rooms", {"name": name})
+                assert (status, b"bad_name" in body) == (400, True)
+
+    run(main)

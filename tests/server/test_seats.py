@@ -9,6 +9,7 @@ import pytest
 from server_support import HandClock, Message, Player, Running, run, running, table
 
 from hulao.server.messages import MESSAGES
+from hulao.server.store import StorageError
 
 
 async def refused(p: Player, **message: Any) -> str:
@@ -270,5 +271,52 @@ def test_talk(tmp_path: Path) -> None:
             assert await refused(guest, type="chat", text="   ") == "bad_text"
             assert await refused(guest, type="chat", text="x" * 201) == "bad_text"
             assert await refused(guest, type="phrase", id="<b>") == "bad_message"
+
+    run(main)
+
+
+def test_what_cannot_be_stored_is_not_done(tmp_path: Path, monkeypatch) -> None:
+    """Refused for the disk's sake: seats, settings, rights and connections are as they were."""
+
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            made = await at.create("A", seats=4)
+            a = await at.player(made)
+            b = await at.player(await at.join(made["code"], "B"))
+            await a.say(type="bot", seat=2, policy="random")
+            await a.sync()
+            room = at.server.rooms.find(made["code"])
+            before = room.to_data()
+
+            async def full(*_: object) -> None:
+                raise StorageError("full")
+
+            asked = [
+                {"type": "ready"},
+                {"type": "settings", "settings": {"seats": 3}},
+                {"type": "bot", "seat": 3, "policy": "random"},
+                {"type": "bot", "seat": 2, "policy": None},
+                {"type": "sit", "seat": 3},
+                {"type": "stand"},
+                {"type": "host", "seat": 1},
+                {"type": "kick", "seat": 1},
+                {"type": "auto"},
+                {"type": "leave"},
+            ]
+            with monkeypatch.context() as m:
+                m.setattr(at.server.services.store, "_write", full)
+                for message in asked:
+                    await a.say(**message)
+                    assert await a.error() == "storage"
+                    assert room.to_data() == before, message
+                status, _, body = await at.http("POST", f"/api/rooms/{made['code']}/join", {"name": "C"})
+                assert (status, b"storage" in body) == (503, True)
+                status, _, body = await at.http("POST", "/api/rooms", {"name": "C"})
+                assert (status, b"storage" in body) == (503, True)
+                assert list(at.server.rooms.rooms) == [made["code"]]
+            await b.sync()
+            await a.say(type="kick", seat=1)
+            await b.gone()
+            assert b.errors == ["kicked"]
 
     run(main)

@@ -161,7 +161,9 @@ class Game(Turning):
         """
         if self._snapshot is None:
             g = Game(self.ruleset, len(self.players), self.seed, forkable=self.forkable)
-            return g.replay(self.answers)
+            g.replay(self.answers)
+            g._early = self._early.copy()
+            return g
         g = Game.__new__(Game)
         self._snapshot.copy_to(g)
         g._blank_driver(self.forkable)
@@ -173,6 +175,7 @@ class Game(Turning):
         g._resume()
         for _, answer in self.answers[self._since :]:
             g.step(answer)
+        g._early = self._early.copy()
         return g
 
     def _resume(self) -> None:

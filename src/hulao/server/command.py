@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import socket
 import sys
 import threading
 import webbrowser
 from pathlib import Path
+from typing import Any
 
 import click
 import segno
@@ -20,6 +22,18 @@ import uvicorn
 from .app import Server
 from .config import Config, default_data_dir, default_scenarios
 from .store import StorageError
+
+
+class Seconds(click.FloatRange):
+    """A number of seconds in a range."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        found: float = super().convert(value, param, ctx)
+        if math.isnan(found):
+            # no comparison with it holds, so every range has it
+            self.fail(f"{value} is not a number.", param, ctx)
+        return found
+
 
 PORT = 8765
 #: ports tried after the one that is taken
@@ -32,20 +46,20 @@ TRIES = 20
 @click.option("--lan", is_flag=True, help="Let others on the network join, and show address and QR code.")
 @click.option("--open", "open_", is_flag=True, help="Open the page in the browser.")
 @click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="Folder for games and records.")
-@click.option("--bot-delay", default=0.9, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot thinks.")
+@click.option("--bot-delay", default=0.9, show_default=True, type=Seconds(0, 60), help="Seconds a bot thinks.")
 @click.option(
     "--mask",
     nargs=2,
     default=(0.7, 2.0),
     show_default=True,
-    type=click.FloatRange(0, 60),
+    type=Seconds(0, 60),
     help="Shortest and longest wait that hides whether anybody could answer.",
 )
 @click.option(
     "--grace",
     default=30.0,
     show_default=True,
-    type=click.FloatRange(0, 3600),
+    type=Seconds(0, 3600),
     help="Seconds until a bot plays for somebody whose connection is lost.",
 )
 @click.option(

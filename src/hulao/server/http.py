@@ -96,7 +96,11 @@ class Http:
     async def qr(self, request: Request) -> Response:
         room = self.rooms.find(request.path_params["code"])
         base = self.services.config.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
-        code = segno.make(f"{base}/room/{room.code}", error="m", micro=False)
+        try:
+            code = segno.make(f"{base}/room/{room.code}", error="m", micro=False)
+        except segno.DataOverflowError as e:
+            # a host of thousands of characters
+            raise Refused("bad_message") from e
         svg = io.BytesIO()
         code.save(svg, kind="svg", scale=8, border=3, dark="#1f1712", light="#fbf5e6", xmldecl=False)
         return Response(svg.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})

@@ -18,7 +18,7 @@ from .http import Http
 from .messages import Refused
 from .records import GameData, Record
 from .replay import Scenarios, answers_before, replay, rules_of
-from .seating import clean_name
+from .seating import clean_text
 from .static import Asset
 
 #: replays that are kept ready, and records that are played again at once
@@ -47,7 +47,7 @@ class Given(msgspec.Struct):
     ended: float = 0.0
 
     def record(self) -> Record:
-        names = [clean_name(n[:16]) if n.strip() else "" for n in self.names]
+        names = [clean_text(n[:20]) for n in self.names]
         return Record(
             self.id,
             self.edition,

@@ -29,6 +29,8 @@ log = structlog.get_logger("hulao.play")
 
 #: look again only when something happens
 NEVER = math.inf
+#: seconds after which what couldn't be stored is tried again
+RETRY = 0.5
 
 
 class Play:
@@ -78,7 +80,7 @@ class Play:
         now = self.services.clock.now()
         log = [(d.seat, d.answer, d.reserve) for d in decisions]
         if await self._guard(lambda: self.table.replay(log, now)) and self.table.over:
-            await self._over(self)
+            await self._end()
 
     async def _guard(self, run: Callable[[], None]) -> bool:
         try:
@@ -159,8 +161,12 @@ class Play:
         """Do one thing that is due; None when something was done, else when to look again."""
         now = self.services.clock.now()
         t = self.table
-        if self.report or t.over:
+        if self.report:
             return NEVER
+        if t.over:
+            # its end couldn't be stored
+            await self._end()
+            return now + RETRY
         if not self._people():
             t.freeze(now)
             return NEVER
@@ -235,8 +241,8 @@ class Play:
 
     async def _time_up(self, seat: int) -> None:
         m = self.seating.at(seat)
-        await self._decide(seat, self.table.prompts[seat].request.default, "clock")
-        if m is not None and not m.absent:
+        decided = await self._decide(seat, self.table.prompts[seat].request.default, "clock")
+        if decided and m is not None and not m.absent:
             m.timeouts += 1
             if m.timeouts >= self.services.config.idle_limit:
                 m.auto = True
@@ -254,8 +260,8 @@ class Play:
         if m is not None:
             m.timeouts = 0
 
-    async def _decide(self, seat: int, answer: Answer, by: str) -> None:
-        """Commit a decision, then let it take effect, then show it."""
+    async def _decide(self, seat: int, answer: Answer, by: str) -> bool:
+        """Commit a decision, then let it take effect, then show it; False when it couldn't be stored."""
         now = self.services.clock.now()
         t = self.table
         d = Decision(t.count, seat, answer, by, t.reserve_after(seat, now), now)
@@ -264,8 +270,8 @@ class Play:
         except StorageError as e:
             if by != "human":
                 # try again a little later, rather than at once and for ever
-                await asyncio.sleep(0.5)
-                return
+                await asyncio.sleep(RETRY)
+                return False
             raise Refused("storage") from e
         self.services.metrics.decisions.labels(by).inc()
         self._plans.pop(seat, None)
@@ -273,15 +279,23 @@ class Play:
             t.accept(seat, answer, now)
         except Exception as e:
             await self._fail(e)
-            return
+            return True
         await self._after()
+        return True
 
     async def _after(self) -> None:
         t = self.table
         self.votes = {s: v for s, v in self.votes.items() if t.waiting is not None and s in t.waiting.seats}
         self._show()
         if t.over:
+            await self._end()
+
+    async def _end(self) -> None:
+        """The game is over; while that can't be stored, `advance` tries again."""
+        try:
             await self._over(self)
+        except StorageError:
+            log.error("a finished game can't be stored", game=self.id)
 
     def vote(self, voter: Member, seat: int) -> tuple[int, int]:
         """A vote to let a bot play for the seat whose decision is pending: (votes, votes needed). Raises Refused."""

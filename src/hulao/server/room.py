@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -18,10 +19,10 @@ from .messages import Refused
 from .play import NEVER, Play
 from .records import GameData
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
-from .seating import Member, Seating
+from .seating import Member, Seating, clean_text
 from .services import Services
 from .settings import merged, ruleset_of
-from .store import Decision
+from .store import Decision, StorageError
 from .tokens import public_id
 from .why import refusal
 
@@ -105,10 +106,11 @@ class Room:
                     wake = min(wake, m.left_at + grace)
                 elif self._connections():
                     # his place is needed; he keeps his token and may sit down again
-                    if m.seat is not None:
-                        self.seating.stand(m)
-                    self.seating.succeed(m)
-                    await self._save()
+                    with self._all_or_nothing():
+                        if m.seat is not None:
+                            self.seating.stand(m)
+                        self.seating.succeed(m)
+                        await self._save()
                     self._tell()
         return wake
 
@@ -141,6 +143,17 @@ class Room:
     async def _save(self) -> None:
         running = self.play.id if self.play is not None and self.state in (PLAYING, PAUSED) else None
         await self.services.store.save_room(self.code, self.to_data(), running, self.services.clock.now())
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """What can't be stored is refused, and leaves everything as it was."""
+        back, state, play = self.seating.keep(), self.state, self.play
+        try:
+            yield
+        except StorageError:
+            back()
+            self.state, self.play = state, play
+            raise
 
     async def restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
         """Take up the game that was running."""
@@ -216,14 +229,19 @@ class Room:
         for m in self.seating.spectators():
             if m.left_at is not None and m.left_at < late and m.id != self.seating.host:
                 self.seating.remove(m)
-        self.seating.add(member, not spectate and self.state == LOBBY, self.services.config.max_spectators)
-        await self._save()
+        with self._all_or_nothing():
+            self.seating.add(member, not spectate and self.state == LOBBY, self.services.config.max_spectators)
+            await self._save()
         self._tell()
         return member.seat
 
     async def connect(self, token: str, connection: Connection) -> Member:
         """A device shows a token; the member's former device is let go."""
-        return await self._locked(self._connect(token, connection))
+        try:
+            return await self._locked(self._connect(token, connection))
+        except asyncio.CancelledError:
+            await self._locked(self._forget(connection))  # gone before it was let in: the lock puts this after it
+            raise
 
     async def _connect(self, token: str, connection: Connection) -> Member:
         m = self.seating.by_token(token)
@@ -253,6 +271,10 @@ class Room:
             connection.send(self._over_message())
         return m
 
+    async def _forget(self, connection: Connection) -> None:
+        for m in self.seating.members.values():
+            await self._disconnect(m, connection)
+
     async def disconnect(self, member: Member, connection: Connection) -> None:
         """A device is gone."""
         await self._locked(self._disconnect(member, connection))
@@ -275,6 +297,10 @@ class Room:
     async def _handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
         if member.connection is not connection:
             raise Refused("replaced")
+        with self._all_or_nothing():
+            await self._obey(member, connection, message)
+
+    async def _obey(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
         match message:
             case p.AnswerPrompt(prompt, answer):
                 await self._playing().answer(self._seat(member), prompt, answer.to_kernel())
@@ -287,7 +313,7 @@ class Room:
             case p.Ping(t):
                 connection.send({"type": "pong", "t": t})
             case p.Chat(text):
-                text = " ".join(text.split())
+                text = clean_text(text)
                 if not 1 <= len(text) <= 200:
                     raise Refused("bad_text")
                 self._say({"type": "chat", "seat": member.seat, "name": member.name, "text": text})
@@ -306,8 +332,11 @@ class Room:
             case p.Hello():
                 raise Refused("bad_message")
             case _:
-                self._lobby(member, message)
+                removed = self._lobby(member, message)
                 await self._save()
+                if removed is not None and removed.connection is not None:
+                    removed.connection.close(KICKED, "kicked")
+                    removed.connection = None
                 self._tell()
 
     def _seat(self, member: Member) -> int:
@@ -320,7 +349,8 @@ class Room:
             raise Refused("not_playing")
         return self.play
 
-    def _lobby(self, member: Member, message: p.ClientMessage) -> None:
+    def _lobby(self, member: Member, message: p.ClientMessage) -> Member | None:
+        """What is said about seats and settings; who has been removed by it."""
         s = self.seating
         if isinstance(message, p.SetHost):
             s.require_host(member)
@@ -328,7 +358,7 @@ class Room:
             if other is None:
                 raise Refused("seat_empty")
             s.host = other.id
-            return
+            return None
         if self.state != LOBBY:
             raise Refused("not_lobby")
         match message:
@@ -353,11 +383,11 @@ class Room:
                     raise Refused("seat_empty")
                 if other is member:
                     raise Refused("not_yourself")
-                if other.connection is not None:
-                    other.connection.close(KICKED, "kicked")
                 s.remove(other)
+                return other
             case _:
                 raise Refused("bad_message")
+        return None
 
     async def _leave(self, member: Member, connection: Connection) -> None:
         """Go for good; in a game a bot plays on, and the token still gives the seat back."""
@@ -368,10 +398,10 @@ class Room:
             self.seating.succeed(member)
         else:
             self.seating.remove(member)
+        await self._save()
         connection.close(1000)
         if not self._connections():
             self.empty_since = self.services.clock.now()
-        await self._save()
         self._tell()
 
     async def _auto(self, member: Member, on: bool) -> None:
@@ -455,13 +485,14 @@ class Room:
 
     async def _game_over(self, play: Play) -> None:
         now = self.services.clock.now()
-        self.last_result = play.result()
-        self.state = OVER
-        record = msgspec.json.encode(play.record(self.last_result, now))
+        result = play.result()
+        record = msgspec.json.encode(play.record(result, now))
         for m in self.seating.members.values():
             m.ready = False
             m.auto = False
         await self.services.store.end_game(play.id, record, self.code, self.to_data(), now)
+        self.last_result = result
+        self.state = OVER
         self.services.metrics.games.labels("over").inc()
         self._tell()
         self._say(self._over_message())
@@ -483,7 +514,7 @@ class Room:
         for m in self.seating.members.values():
             m.auto = False
             m.away = False
-            if m.connection is not None:
-                m.connection.forget()
         await self.services.store.end_game(game, None, self.code, self.to_data(), self.services.clock.now())
+        for c in self._connections():
+            c.forget()
         self._tell()

@@ -16,7 +16,7 @@ from .messages import Refused
 from .records import GameData
 from .room import Room
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, line
-from .seating import Member, MemberData, clean_name
+from .seating import Member, MemberData, clean_name, clean_text
 from .services import Services
 from .settings import Settings, merged
 from .store import StorageError
@@ -74,7 +74,7 @@ class Rooms:
         config = self.services.config
         now = self.services.clock.now()
         for code, room in list(self.rooms.items()):
-            keep = config.keep_game if room.state == PLAYING else config.keep_room
+            keep = config.keep_game if room.state in (PLAYING, PAUSED) else config.keep_room
             if room.empty_since is not None and room.empty_since + keep < now:
                 del self.rooms[code]
                 try:
@@ -88,7 +88,10 @@ class Rooms:
         """A new room with its host: `{code, token, seat}`; raises Refused."""
         self._require_place()
         member, token = self._member(name)
-        room = self._new(merged(Settings(), settings), str(settings.get("name") or "") or member.name)
+        title = settings.get("name")
+        if title is not None and not isinstance(title, str):
+            raise Refused("bad_message")
+        room = self._new(merged(Settings(), settings), clean_text(title or "")[:30] or member.name)
         return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
 
     async def create_from(
@@ -116,7 +119,6 @@ class Rooms:
     def _new(self, settings: Settings, title: str) -> Room:
         code = room_code(self.rooms)
         now = self.services.clock.now()
-        title = " ".join(title.split())[:30]
         room = self.rooms[code] = Room(self.services, code, RoomData(settings, [], {}, "", now, title))
         return room
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -75,10 +75,24 @@ class Member:
         return MemberData(self.id, self.name, self.hash, self.seat, self.ready, self.auto, self.joined)
 
 
+#: letters and signs that nobody can see
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+#: joins emoji and letters
+JOINER = "\u200d"
+
+
+def clean_text(text: str) -> str:
+    """A text in one line, without control characters (those that turn its direction among them) and needless spaces;
+    empty when nothing in it can be seen."""
+    kept = "".join(c if c == JOINER or unicodedata.category(c)[0] != "C" else " " * c.isspace() for c in text)
+    if not any(c not in BLANK and unicodedata.category(c)[0] not in "CMZ" for c in kept):
+        return ""
+    return " ".join(kept.split())
+
+
 def clean_name(name: str) -> str:
-    """A name without control characters and needless spaces; raises Refused when nothing or too much is left."""
-    kept = "".join(c for c in name if unicodedata.category(c)[0] != "C")
-    kept = " ".join(kept.split())
+    """A name as `clean_text` leaves it; raises Refused when nothing or too much is left."""
+    kept = clean_text(name)
     if not 1 <= len(kept) <= 16:
         raise Refused("bad_name")
     return kept
@@ -131,6 +145,19 @@ class Seating:
         if seat >= self.settings.seats:
             raise Refused("no_such_seat")
         return seat
+
+    def keep(self) -> Callable[[], None]:
+        """A way back to how everything is now."""
+        settings, members, bots, host = self.settings, dict(self.members), dict(self.bots), self.host
+        states = [(m, m.seat, m.ready, m.auto, m.away, m.wish, m.connection, m.left_at) for m in members.values()]
+
+        def back() -> None:
+            self.settings, self.members, self.bots, self.host = settings, members, bots, host
+            for m, seat, ready, auto, away, wish, connection, left_at in states:
+                m.seat, m.ready, m.auto, m.away = seat, ready, auto, away
+                m.wish, m.connection, m.left_at = wish, connection, left_at
+
+        return back
 
     # --- coming and going
 

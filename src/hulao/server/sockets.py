@@ -33,7 +33,11 @@ def origin_allowed(origin: str | None, host: str | None, config: Config) -> bool
         return True
     if origin in config.origins:
         return True
-    return host is not None and urlsplit(origin).netloc.lower() == host.lower()
+    try:
+        return host is not None and urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        # not an address at all
+        return False
 
 
 class Sockets:

@@ -16,6 +16,7 @@ import msgspec
 import structlog
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from alembic.util import CommandError
 from sqlalchemy import delete, event, select
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import Connection
@@ -67,9 +68,10 @@ class Store:
             event.listen(engine.sync_engine, "connect", _set_pragmas)
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (OSError, SQLAlchemyError) as e:
+        except (OSError, SQLAlchemyError, CommandError) as e:
             await self.close()
-            raise StorageError(f"can't open the data in {self.data}: {e}") from e
+            why = "a newer version of Hulao wrote it" if isinstance(e, CommandError) else str(e).splitlines()[0]
+            raise StorageError(f"can't open the data in {self.data}: {why}") from e
         self._writer = asyncio.create_task(self._write_all())
 
     async def close(self) -> None:

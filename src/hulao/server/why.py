@@ -52,7 +52,7 @@ def _from_card(g: Game, r: Request, a: Answer) -> dict[str, Any] | None:
     n = len(g.players)
     if r.kind != "play" or kind is None or a.do not in _BY_CARD or not _own(g, r.seat, a.cards):
         return None
-    if any(s >= n or not g.players[s].alive for s in a.targets):
+    if any(not 0 <= s < n or not g.players[s].alive for s in a.targets):
         return None
     cards = tuple([g.ruleset.cards[c] for c in a.cards])
     refusal = kind.refusal(g, g.players[r.seat], cards, a.targets)

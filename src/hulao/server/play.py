@@ -18,7 +18,7 @@ from hulao.kernel.view import View
 
 from .clock import Bank
 from .messages import Refused
-from .records import GameData, Record, record_of
+from .records import GameData, Record, digest, record_of
 from .seating import Member, Seating
 from .services import Services
 from .store import Decision, StorageError
@@ -113,7 +113,8 @@ class Play:
         return id
 
     def record(self, result: dict[str, Any], now: float) -> Record:
-        return record_of(self.id, self.data, self.table.game.decisions(), result, now)
+        g = self.table.game
+        return record_of(self.id, self.data, g.decisions(), result, now, digest(g.log) if g.over else "")
 
     def result(self) -> dict[str, Any]:
         """Winning roles and seats, and everybody's role."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from hulao import __version__
 from hulao.kernel.ask import Answer
+from hulao.kernel.events import Event
 
 
 class GameData(msgspec.Struct, frozen=True):
@@ -33,7 +36,8 @@ class GameData(msgspec.Struct, frozen=True):
 
 class Record(msgspec.Struct, frozen=True):
     """A finished game. `answers`: (seat, answer) as a game takes them, in order; an answer is the array
-    [do, name, skill, cards, targets, option, bottom]. `result`: winning roles and seats, and everybody's role."""
+    [do, name, skill, cards, targets, option, bottom]. `result`: winning roles and seats, and everybody's role. `log`:
+    the digest of the game's log, empty where none was taken."""
 
     id: str
     edition: str
@@ -48,9 +52,17 @@ class Record(msgspec.Struct, frozen=True):
     result: dict[str, Any]
     started: float
     ended: float
+    log: str = ""
 
 
-def record_of(id: str, g: GameData, answers: list[tuple[int, Answer]], result: dict[str, Any], ended: float) -> Record:
+def digest(log: Sequence[Event]) -> str:
+    """A short name for a log: two are the same exactly when their digests are."""
+    return hashlib.blake2b(msgspec.json.encode(log), digest_size=16).hexdigest()
+
+
+def record_of(
+    id: str, g: GameData, answers: list[tuple[int, Answer]], result: dict[str, Any], ended: float, log: str = ""
+) -> Record:
     """The record of a game that has ended."""
     return Record(
         id,
@@ -66,4 +78,5 @@ def record_of(id: str, g: GameData, answers: list[tuple[int, Answer]], result: d
         result,
         g.started,
         ended,
+        log,
     )

@@ -15,6 +15,12 @@ from . import __version__
 #: command -> (module, attribute, one line of help)
 COMMANDS = {
     "serve": ("hulao.server.command", "serve", "Open a table in the browser."),
+    "join": ("hulao.terminal.command", "join", "Join a table with this terminal."),
+    "play": ("hulao.terminal.command", "play", "Play against bots in this terminal."),
+    "backup": ("hulao.server.backup", "backup", "Copy a server's data into one file."),
+    "restore": ("hulao.server.backup", "restore", "Put a backup back."),
+    "replay": ("hulao.terminal.replay", "replay", "Print a game's log in words."),
+    "record": ("hulao.terminal.replay", "record", "Check records of games."),
     "simulate": ("hulao.lab.command", "simulate", "Play many games between bots."),
     "bench": ("hulao.lab.bench", "bench", "Time the kernel."),
     "scenario": ("hulao.scenario.command", "scenario", "Run scenario files."),

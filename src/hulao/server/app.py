@@ -19,6 +19,7 @@ from .config import Config
 from .http import Http, on_error, on_http, on_refused, on_storage
 from .http_replay import HttpReplay
 from .http_rules import HttpRules
+from .http_tutorial import HttpTutorial
 from .limits import Addresses
 from .messages import Refused
 from .metrics import Metrics
@@ -94,6 +95,7 @@ class Server:
         scenarios = Scenarios(self.services.config.scenarios)
         rules = HttpRules(scenarios)
         replays = HttpReplay(http, scenarios)
+        tutorial = HttpTutorial(http)
         admin = Admin(self.services, self.rooms)
 
         async def socket(ws: WebSocket) -> None:
@@ -113,6 +115,10 @@ class Server:
                 Route("/api/replays", replays.of_file, methods=["POST"]),
                 Route("/api/scenarios/{id}.json", replays.of_scenario),
                 Route("/api/rules/{lang}.json", rules.book),
+                Route("/api/tutorial", tutorial.begin, methods=["POST"]),
+                Route("/api/tutorial/{lang}.json", tutorial.texts),
+                Route("/api/puzzles", tutorial.puzzles),
+                Route("/api/puzzles/{id}", tutorial.puzzle, methods=["POST"]),
                 Route("/rules/{clause}", http.single_page),
                 Route("/metrics", admin.metrics),
                 Route("/admin", admin.page),

@@ -73,6 +73,7 @@ SERVER: dict[str, tuple[str, str]] = {
         "The record follows version {rules} of the rules; this server has version {now}.",
     ),
     "no_scenario": ("没有这个例子。", "There is no such example."),
+    "in_lesson": ("学的时候不能这样做。", "That can't be done in a lesson."),
     "busy": ("服务器正忙，请再试一次。", "The server is busy; please try again."),
     "bad_text": ("一句话要有 1 到 200 个字。", "A line has 1 to 200 characters."),
     "voted": ("你已经投过票了。", "You have voted already."),

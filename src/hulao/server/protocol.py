@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -105,6 +105,10 @@ class Phrase(msgspec.Struct, tag="phrase"):
     id: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.-]{1,40}\Z")]
 
 
+class LessonMove(msgspec.Struct, tag="lesson"):
+    go: Literal["next", "back", "skip", "again", "show"]
+
+
 class Ping(msgspec.Struct, tag="ping"):
     t: float | int | None = None
 
@@ -127,6 +131,7 @@ ClientMessage: TypeAlias = (
     | Rematch
     | Chat
     | Phrase
+    | LessonMove
     | Ping
 )
 

@@ -12,10 +12,12 @@ import structlog
 from hulao.kernel.ask import Answer
 
 from .connection import Connection
+from .lesson_room import LessonRoom, course_of, settings_of
 from .messages import Refused
+from .puzzles import Puzzles
 from .records import GameData
 from .room import Room
-from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, line
+from .roomview import LOBBY, OVER, PAUSED, PLAYING, Progress, RoomData, line
 from .seating import Member, MemberData, clean_name, clean_text
 from .services import Services
 from .settings import Settings, merged
@@ -32,6 +34,7 @@ class Rooms:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
+        self.puzzles = Puzzles(services.config.scenarios)
         self._sweeper: asyncio.Task[None] | None = None
 
     # --- beginning and end
@@ -41,7 +44,7 @@ class Rooms:
         store = self.services.store
         for code, data, game in await store.rooms():
             try:
-                room = Room(self.services, code, msgspec.json.decode(data, type=RoomData))
+                room = self._room(code, msgspec.json.decode(data, type=RoomData))
             except (msgspec.MsgspecError, Refused):
                 log.error("a stored room can't be read", room=code)
                 continue
@@ -109,6 +112,21 @@ class Rooms:
         room = self._new(chosen, member.name)
         await self._into(room, room.take_up(member, seat, game, answers))
         return {"code": room.code, "token": token, "seat": seat}
+
+    async def create_lesson(self, name: str, progress: Progress) -> dict[str, Any]:
+        """A new room in which somebody learns, alone: `{code, token, seat}`; raises Refused."""
+        self._require_place()
+        member, token = self._member(name)
+        settings = settings_of(course_of(progress, self.puzzles))
+        code = room_code(self.rooms)
+        data = RoomData(settings, [], {}, "", self.services.clock.now(), member.name, progress)
+        room = self.rooms[code] = LessonRoom(self.services, code, data, self.puzzles)
+        return {"code": code, "token": token, "seat": await self._into(room, room.begin(member))}
+
+    def _room(self, code: str, data: RoomData) -> Room:
+        if data.lesson is not None:
+            return LessonRoom(self.services, code, data, self.puzzles)
+        return Room(self.services, code, data)
 
     def _require_place(self) -> None:
         if self.services.draining:

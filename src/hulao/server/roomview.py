@@ -15,6 +15,18 @@ if TYPE_CHECKING:
 LOBBY, PLAYING, OVER, PAUSED = "lobby", "playing", "over", "paused"
 
 
+class Progress(msgspec.Struct, frozen=True):
+    """How far somebody has come in a lesson room: the lesson's `number` and `step`, both from 0, or a puzzle's id.
+    `shown`: he asked for the solution."""
+
+    course: str
+    number: int = 0
+    step: int = 0
+    seat: int = 0
+    puzzle: str = ""
+    shown: bool = False
+
+
 class RoomData(msgspec.Struct):
     """A room as it is stored."""
 
@@ -24,6 +36,7 @@ class RoomData(msgspec.Struct):
     host: str
     made: float
     name: str = ""
+    lesson: Progress | None = None
 
 
 def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:

@@ -71,7 +71,10 @@ def restore_from(file: Path, data: Path, force: bool = False) -> None:
                 copy.execute("DROP TABLE IF EXISTS backup_files")
                 copy.commit()
             _put_reports(data / REPORTS, reports)
-            # what belongs to the database that is replaced must not be taken for the new one's
+            # what belongs to the database that is replaced must not be taken for the new one's; if that can't be
+            # replaced after all, nothing of it may be lost either
+            with suppress(BackupError, sqlite3.Error), _opened(database) as old:
+                old.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
             for suffix in ("-wal", "-shm"):
                 database.with_name(DATABASE + suffix).unlink(missing_ok=True)
 

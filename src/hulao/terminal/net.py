@@ -86,6 +86,7 @@ class Remote:
         #: why the server doesn't want this token any more
         self.closed = ""
         self._last_error = ""
+        self._met = asyncio.Event()
 
     async def run(self) -> None:
         """Until the player goes, the input ends, or the server closes for good."""
@@ -107,6 +108,8 @@ class Remote:
             text = await lines.get()
             if text is None:
                 return
+            # what is typed before the first connection waits for it
+            await self._met.wait()
             messages = self.session.enter(text)
             if messages and self._ws is None:
                 self.session.say("net.not")
@@ -163,6 +166,7 @@ class Remote:
                 elif not heard:
                     heard = True
                     self._ws = ws
+                    self._met.set()
                     if again:
                         self.session.say("net.back")
                 for reply in self.session.hear(m):

@@ -195,14 +195,15 @@ class Session:
 
     def _ask(self, prompt: Data | None, told: bool, again: bool) -> None:
         """There may be a new question, or none any more."""
-        open_before = self.chooser is not None
+        same = prompt is not None and self.prompt is not None and self.prompt["id"] == prompt["id"]
+        if self.chooser is not None and not same:
+            if self._until is not None and self._until <= self._clock() + 0.5:
+                self.say("time_up", what=self.chooser.default_words())
+            else:
+                self.say("gone")
         if prompt is None:
-            if open_before and self.chooser is not None:
-                up = self._until is not None and self._until <= self._clock() + 0.5
-                self.say(*(("time_up",) if up else ("gone",)), **({"what": self.chooser.default_words()} if up else {}))
             self.prompt = self.chooser = self._sent = None
             return
-        same = self.prompt is not None and self.prompt["id"] == prompt["id"]
         self.prompt = prompt
         if prompt["until"] is not None:
             self._until = self._clock() + prompt["until"] - prompt["now"]

@@ -34,7 +34,8 @@ def read(*paths: Path) -> str:
 
 
 packages, more = sys.argv[1], [Path(p) for p in sys.argv[2:]]
-interface = read(WEB / "src/i18n/zh.ts", WEB / "src/i18n/index.ts", WEB / "src/data/kinds.ts")
+lessons = WEB.parent / "src/hulao/tutorial/lessons.json"
+interface = read(*sorted((WEB / "src/i18n").glob("*.ts")), WEB / "src/data/kinds.ts", lessons)
 names = read(WEB / "src/dev/texts.zh.json", *more)
 seals = set("".join(re.findall(r'\["([^"]+)", "\w+", "\w+"\]', (WEB / "src/data/generals.ts").read_text(encoding="utf-8"))))
 latin = {chr(i) for i in range(0x20, 0x7F)} | set("·×−–—…“”‘’→éüÜ°±①②③④⑤⑥⑦⑧⑨⑩")

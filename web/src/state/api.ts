@@ -55,5 +55,7 @@ export const api = {
   info: (): Promise<Info> => ask("/api/info"),
   rooms: (): Promise<RoomLine[]> => ask("/api/rooms"),
   create: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/rooms", { name, settings }),
+  tutorial: (name: string): Promise<Seated> => ask("/api/tutorial", { name }),
+  puzzle: (id: string, name: string): Promise<Seated> => ask(`/api/puzzles/${encodeURIComponent(id)}`, { name }),
   join: (code: string, name: string, spectate: boolean): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate }),
 };

@@ -1,11 +1,12 @@
 /** The whole client without its pages: which room, which seat, what was said, and the game in it. */
 import { learnKinds } from "../data/kinds";
 import { decodeDeck, decodeEvent, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
-import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire } from "./api";
+import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
 import { pathOf, routeOf, type Route } from "./route";
 import { settings } from "./settings.svelte";
+import { learning, Teacher, type Lesson } from "../tutorial/teacher.svelte";
 import { texts } from "./texts.svelte";
 import type { Answer, ChatLine, Prompt, RoomView } from "./types";
 import { seats as kept } from "./seats";
@@ -32,6 +33,7 @@ export class Client {
   /** the code of a room that this device hasn't joined yet */
   gate = $state("");
   game = $state.raw(new Game());
+  readonly teacher = new Teacher((m) => this.say(m));
   readonly connection = new Connection({ final: FINAL_CODES });
   private code = "";
   private rawView: unknown = null;
@@ -84,6 +86,30 @@ export class Client {
   }
   private get name(): string {
     return settings.all.name.trim() || (settings.lang === "zh" ? "过客" : "Guest");
+  }
+
+  /** Learn: go on where one was, or begin. */
+  async learn(): Promise<void> {
+    const code = learning.get();
+    if (code && kept.get(code)) return this.go({ page: "room", code });
+    await this.enterNew(api.tutorial(this.name), true);
+  }
+  async puzzle(id: string): Promise<void> {
+    await this.enterNew(api.puzzle(id, this.name));
+  }
+  private async enterNew(asked: Promise<Seated>, lessons = false): Promise<void> {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const made = await asked;
+      kept.put(made.code, made.token);
+      if (lessons) learning.put(made.code);
+      await this.go({ page: "room", code: made.code });
+    } catch (e) {
+      this.fail(e);
+    } finally {
+      this.busy = false;
+    }
   }
 
   async create(wanted: Partial<RoomSettingsWire>, quick = false): Promise<void> {
@@ -142,6 +168,7 @@ export class Client {
     this.code = "";
     this.room = null;
     this.chat = [];
+    this.teacher.lesson = null;
     this.rawView = null;
     this.gate = "";
     this.welcomed = false;
@@ -191,10 +218,17 @@ export class Client {
         return;
       case "update": return this.onUpdate(m);
       case "chat": this.chat = [...this.chat.slice(-60), { from: String(m["name"] ?? ""), text: String(m["text"] ?? ""), phrase: String(m["phrase"] ?? ""), at: Date.now() }]; return;
+      case "lesson": return this.onLesson(m["lesson"] as Lesson);
       case "why": this.whyAnswer?.({ code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw, clause: String(m["clause"] ?? "") }); return;
       case "error": return this.onError(m);
       case "pong": this.lag = Date.now() - Number(m["t"] ?? Date.now()); return;
     }
+  }
+  private onLesson(lesson: Lesson): void {
+    const before = this.teacher.lesson, again = before?.id === lesson.id && lesson.tries > before.tries;
+    this.teacher.hear(lesson);
+    // what was answered wasn't what the lesson wants: the question is as it was
+    if (again && this.game.prompt?.id === lesson.prompt) this.game.selection.start(this.game.prompt);
   }
   private onRoom(raw: unknown): void {
     const room = decodeRoom(raw), before = this.room;

@@ -7,3 +7,4 @@ import "./lobby.css";
 import "./around.css";
 import "./kingdoms.css";
 import "./client.css";
+import "../tutorial/tutorial.css";

@@ -1,5 +1,6 @@
 /** What the table may ask of the world around it. */
 import type { ChatLine } from "../state/types";
+import type { Teacher } from "../tutorial/teacher.svelte";
 
 export interface TableHooks {
   room: string;
@@ -12,4 +13,6 @@ export interface TableHooks {
   toggleAuto: () => void;
   settings: () => void;
   leave: () => void;
+  /** in a lesson: who leads through it */
+  teacher?: Teacher | null;
 }

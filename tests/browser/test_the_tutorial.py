@@ -1,0 +1,118 @@
+"""The tutorial by touching only what the teacher rings, wide and on a phone."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser_support import Player, Threaded
+from conftest import OpenPage
+
+from hulao.tutorial import lessons
+
+#: where pictures of every step are put, when somebody wants to look
+SHOTS = os.environ.get("HULAO_SHOTS", "")
+
+
+class Pupil:
+    """Sees the rings of a page and touches what is in them."""
+
+    def __init__(self, player: Player, shots: str = "") -> None:
+        self.player = player
+        self.page = player.page
+        self.lesson: dict[str, Any] = {}
+        self.shots = shots
+        self.page.on("websocket", lambda ws: ws.on("framereceived", self._hear))
+
+    def _hear(self, data: Any) -> None:
+        if isinstance(data, str) and data.startswith('{"type":"lesson"'):
+            self.lesson = json.loads(data)["lesson"]
+
+    def ring(self) -> str:
+        """What is ringed now, as a selector."""
+        rings = self.page.locator("[data-ring]")
+        return str(rings.first.get_attribute("data-ring") or "") if rings.count() else ""
+
+    def touch(self) -> str:
+        """Touch what is ringed; what it was."""
+        self.player.watch.until(self.ring)
+        what = self.ring()
+        before = self.state()
+        target = f".win {what}" if self.page.locator(f".win {what}").count() else what
+        self.player.click(self.page.locator(target).first)
+        self.player.watch.until(lambda: self.state() != before or self.page.locator(".hero").count())
+        return what
+
+    def state(self) -> tuple[Any, ...]:
+        x = self.lesson
+        chosen = self.page.locator('[aria-pressed="true"]').count()
+        return self.ring(), chosen, x.get("number"), x.get("step"), x.get("state")
+
+    def picture(self, name: str) -> None:
+        if self.shots:
+            self.page.wait_for_timeout(150)
+            self.page.screenshot(path=str(Path(SHOTS) / f"{self.shots}-{name}.png"))
+
+
+@pytest.mark.parametrize(("width", "height", "lang"), [(1280, 800, "zh"), (390, 844, "en")])
+def test_the_tutorial_by_what_is_ringed(
+    server: Threaded, open_page: OpenPage, width: int, height: int, lang: str
+) -> None:
+    player = open_page(f"{server.url}/", width, height, lang, touch=width < 1000)
+    pupil = Pupil(player, f"tut-{width}-{lang}" if SHOTS else "")
+    player.click('[data-go="learn"]')
+    seen: set[tuple[int, int, str]] = set()
+    for _ in range(200):
+        player.watch.until(pupil.ring, 15.0)
+        x = pupil.lesson
+        moment = (x["number"], x["step"], x["state"])
+        if moment not in seen:
+            seen.add(moment)
+            pupil.picture(f"{x['number']:02}-{x['step']}-{x['state']}")
+            assert player.page.locator(".coach .lines").inner_text().strip()
+            wide = player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert wide, moment
+        pupil.touch()
+        if player.page.locator(".hero").count():
+            break
+    assert {m[0] for m in seen if m[2] == "done"} == set(range(1, len(lessons()) + 1))
+
+
+def test_something_else_gets_a_hint_and_leaving_comes_back(server: Threaded, open_page: OpenPage) -> None:
+    player = open_page(f"{server.url}/", 1280, 800, "zh")
+    pupil = Pupil(player, "else" if SHOTS else "")
+    player.click('[data-go="learn"]')
+    player.watch.until(pupil.ring)
+    player.click('[data-act="end"]')
+    player.watch.until(lambda: player.page.locator(".coach .remark").count())
+    pupil.picture("hint")
+    pupil.touch()
+    player.page.goto(f"{server.url}/")
+    player.click('[data-go="learn"]')
+    player.watch.until(lambda: pupil.ring() == '[data-card="1"]')
+    for _ in range(3):
+        pupil.touch()
+    player.watch.until(lambda: pupil.lesson["state"] == "done")
+    pupil.touch()
+    assert pupil.lesson["number"] == 2
+
+
+def test_a_puzzle_with_its_solution(server: Threaded, open_page: OpenPage) -> None:
+    player = open_page(f"{server.url}/puzzles", 1280, 800, "zh")
+    pupil = Pupil(player, "puzzle" if SHOTS else "")
+    player.watch.until(lambda: player.page.locator("[data-puzzle]").count())
+    pupil.picture("list")
+    player.click('[data-puzzle="C083"]')
+    player.watch.until(lambda: player.page.locator('[data-act="lesson:show"]').count())
+    pupil.picture("begin")
+    player.click('[data-act="lesson:show"]')
+    for _ in range(12):
+        player.watch.until(lambda: pupil.ring() or pupil.lesson["state"] == "done")
+        if pupil.lesson["state"] == "done":
+            break
+        pupil.touch()
+    pupil.picture("solved")
+    assert pupil.lesson["why"]

@@ -1,4 +1,5 @@
 import { tutorialEn } from "./tutorial";
+import { replayEn } from "./replay";
 import type { Key } from "./zh";
 
 export const en: Record<Key, string> = {
@@ -73,4 +74,5 @@ export const en: Record<Key, string> = {
   "rules.stamp.stated": "W", "rules.stamp.implied": "F", "rules.stamp.contradictory-reading": "R", "rules.stamp.silent-public-ruling": "P", "rules.stamp.addition": "A",
   ...tutorialEn,
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close",
+  ...replayEn,
 };

@@ -1,4 +1,5 @@
 import { tutorialZh } from "./tutorial";
+import { replayZh } from "./replay";
 /** Sentences of the client itself. Names and rule texts of cards, skills and generals come from the server. */
 export const zh = {
   "suit.spade": "黑桃", "suit.heart": "红桃", "suit.club": "梅花", "suit.diamond": "方块", "suit.none": "无花色",
@@ -72,6 +73,7 @@ export const zh = {
   "rules.stamp.stated": "明", "rules.stamp.implied": "推", "rules.stamp.contradictory-reading": "两", "rules.stamp.silent-public-ruling": "补", "rules.stamp.addition": "增",
   ...tutorialZh,
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
+  ...replayZh,
 } as const;
 
 export type Key = keyof typeof zh;

@@ -4,6 +4,7 @@ import { decodeDeck, decodeEvent, decodeKinds, decodePrompt, decodeRoom, decodeV
 import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
+import { games, playedOf } from "./history";
 import { pathOf, routeOf, type Route } from "./route";
 import { settings } from "./settings.svelte";
 import { learning, Teacher, type Lesson } from "../tutorial/teacher.svelte";
@@ -24,6 +25,8 @@ const FINAL = new Set(["replaced", "kicked", "room_closed", "no_seat", "no_room"
 export class Client {
   route = $state.raw<Route>({ page: "lobby" });
   room = $state.raw<RoomView | null>(null);
+  /** the id of the record of the game that is over here */
+  record = $state("");
   chat = $state.raw<ChatLine[]>([]);
   problem = $state.raw<Problem | null>(null);
   info = $state.raw<Info | null>(null);
@@ -220,6 +223,7 @@ export class Client {
       case "chat": this.chat = [...this.chat.slice(-60), { from: String(m["name"] ?? ""), text: String(m["text"] ?? ""), phrase: String(m["phrase"] ?? ""), at: Date.now() }]; return;
       case "lesson": return this.onLesson(m["lesson"] as Lesson);
       case "why": this.whyAnswer?.({ code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw, clause: String(m["clause"] ?? "") }); return;
+      case "over": return this.onOver(String(m["record"] ?? ""));
       case "error": return this.onError(m);
       case "pong": this.lag = Date.now() - Number(m["t"] ?? Date.now()); return;
     }
@@ -235,6 +239,7 @@ export class Client {
     this.welcomed = true;
     this.problem = null;
     this.room = room;
+    if (room.state !== "over") this.record = "";
     texts.edition = room.settings.edition;
     kept.seen(room.code);
     this.game.auto = this.auto;
@@ -277,6 +282,12 @@ export class Client {
     const known = g.prompt?.id === String(raw["id"]);
     g.ask(decodePrompt(raw, Date.now(), this.room?.settings.clock ?? 0));
     if (!known) this.onask();
+  }
+  /** The result is known: the game can be watched again from now on. */
+  private onOver(id: string): void {
+    const view = this.game.view;
+    this.record = id;
+    if (id && view?.over && !games.all().some((g) => g.id === id)) games.add(playedOf(id, Date.now(), this.room?.name ?? "", view));
   }
   private onError(m: Raw): void {
     const problem: Problem = { code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw };

@@ -9,8 +9,10 @@ const STEMS = "甲乙丙丁戊己庚辛壬癸";
 export const botName = (seat: Seat): string => t("room.botName", { x: settings.lang === "zh" ? (STEMS[seat] ?? String(seat + 1)) : String.fromCharCode(65 + seat) });
 export const playerName = (s: { player: string; bot: boolean; seat: Seat }): string => s.player || (s.bot ? botName(s.seat) : "");
 
+/** The generals of examples that have neither skills nor names. */
+const NAMELESS = new Set(["blank", "blank_f"]);
 /** What a player is called in sentences: his general if it is known, else his own name. */
-export const seatName = (s: SeatView): string => (s.general ? texts.general(s.general) : playerName(s));
+export const seatName = (s: SeatView): string => (NAMELESS.has(s.general) ? t("replay.nameless") : s.general ? texts.general(s.general) : playerName(s));
 export function nameOf(game: Game, seat: Seat): string {
   const s = game.seat(seat);
   return s ? seatName(s) : String(seat + 1);

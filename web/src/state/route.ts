@@ -1,10 +1,14 @@
-/** Addresses of the client: `/`, `/room/CODE`, `/rules`, `/rules/CLAUSE`. */
-export type Route = { page: "lobby" } | { page: "room"; code: string } | { page: "rules"; clause: string } | { page: "puzzles" };
+/** Addresses of the client: `/`, `/room/CODE`, `/rules`, `/rules/CLAUSE`, `/replay/ID`, `/example/SCENARIO/EDITION`. */
+export type Route = { page: "lobby" } | { page: "room"; code: string } | { page: "rules"; clause: string } | { page: "puzzles" } | { page: "replay"; id: string } | { page: "example"; id: string; edition: string };
 export function routeOf(path: string): Route {
   const rules = /^\/rules(?:\/([\w.-]+))?\/?$/.exec(path);
   if (rules) return { page: "rules", clause: rules[1] ?? "" };
   if (/^\/puzzles\/?$/.test(path)) return { page: "puzzles" };
+  const replay = /^\/replay\/([\w-]{1,64})\/?$/.exec(path);
+  if (replay) return { page: "replay", id: replay[1]! };
+  const example = /^\/example\/([\w-]{1,80})(?:\/([\w-]+))?\/?$/.exec(path);
+  if (example) return { page: "example", id: example[1]!, edition: example[2] ?? "" };
   const code = /^\/room\/([A-Za-z0-9]{3,12})\/?$/.exec(path)?.[1];
   return code ? { page: "room", code: code.toUpperCase() } : { page: "lobby" };
 }
-export const pathOf = (r: Route): string => (r.page === "puzzles" ? "/puzzles" : r.page === "room" ? `/room/${r.code}` : r.page === "rules" ? `/rules${r.clause && `/${r.clause}`}` : "/");
+export const pathOf = (r: Route): string => (r.page === "puzzles" ? "/puzzles" : r.page === "room" ? `/room/${r.code}` : r.page === "rules" ? `/rules${r.clause && `/${r.clause}`}` : r.page === "replay" ? `/replay/${r.id}` : r.page === "example" ? `/example/${r.id}${r.edition && `/${r.edition}`}` : "/");

@@ -8,3 +8,4 @@ import "./around.css";
 import "./kingdoms.css";
 import "./client.css";
 import "../tutorial/tutorial.css";
+import "./games.css";

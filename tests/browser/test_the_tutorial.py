@@ -71,8 +71,8 @@ def test_the_tutorial_by_what_is_ringed(
         moment = (x["number"], x["step"], x["state"])
         if moment not in seen:
             seen.add(moment)
+            player.watch.until(lambda: player.page.locator(".coach .lines").inner_text().strip())
             pupil.picture(f"{x['number']:02}-{x['step']}-{x['state']}")
-            assert player.page.locator(".coach .lines").inner_text().strip()
             wide = player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             assert wide, moment
         pupil.touch()

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hulao.server.app import Server
 from hulao.server.clock import Clock
+from hulao.server.command import Hurried
 from hulao.server.config import Config
 from hulao.server.store import Store
 
@@ -158,7 +159,9 @@ class Running:
 
 
 @asynccontextmanager
-async def running(folder: Path, clock: Clock | None = None, **changes: Any) -> AsyncIterator[Running]:
+async def running(
+    folder: Path, clock: Clock | None = None, http: type[Hurried] = Hurried, **changes: Any
+) -> AsyncIterator[Running]:
     """A server on a free port."""
     server = Server(config(folder, **changes), clock)
     server.services.store = NoSync(folder)
@@ -166,7 +169,9 @@ async def running(folder: Path, clock: Clock | None = None, **changes: Any) -> A
     sock = socket.socket()
     sock.bind(("127.0.0.1", 0))
     web = uvicorn.Server(
-        uvicorn.Config(server.app, lifespan="off", log_config=None, access_log=False, timeout_graceful_shutdown=1)
+        uvicorn.Config(
+            server.app, http=http, lifespan="off", log_config=None, access_log=False, timeout_graceful_shutdown=1
+        )
     )
     web.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     await server.open()

@@ -14,9 +14,15 @@ from server_support import Player, run, running, table, until
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from hulao.bots import make
+from hulao.editions import ruleset
+from hulao.kernel.ask import Answer
+from hulao.kernel.game import Game
+from hulao.kernel.view import View
 from hulao.server.connection import SLOW, Connection
 from hulao.server.messages import MESSAGES, Refused
 from hulao.server.protocol import read
+from hulao.server.why import refusal
 
 NONSENSE: list[Any] = [
     "",
@@ -325,3 +331,23 @@ def test_an_answer_that_isnt_legal_is_explained(tmp_path: Path) -> None:
             assert set(a.errors) <= {"not_asked", "not_playing"}
 
     run(main)
+
+
+def test_seats_that_there_are_not_are_explained() -> None:
+    g = Game(ruleset("standard"), 4, 3).start()
+    rng = random.Random(4)
+    bot = make("random", 4)
+    for _ in range(120):
+        if g.request is None:
+            break
+        r = g.request
+        own = [c for p in g.players if p.seat == r.seat for c in p.hand]
+        for targets in ((-1,), (-5,), (4,), (99,), (10**30,), (-(10**30), 0)):
+            for c in own[:3]:
+                a = Answer("use", c.kind.id, "", (c.id,), targets)
+                assert refusal(g, r, a)["code"] in MESSAGES
+                assert refusal(g, r, a)["code"] != "legal"
+            o = rng.choice(r.offers)
+            odd = Answer(o.do, o.name, o.skill, o.cards[: o.low], targets)
+            assert (refusal(g, r, odd)["code"] == "legal") == r.allows(odd)
+        g.step(bot.answer(View(g, r.seat), r))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import gzip
 import json
 from pathlib import Path
 
+import pytest
 from server_support import run, running, table
 
 from hulao import __version__
 from hulao.editions import EDITIONS
+from hulao.server.command import Hurried
 from hulao.server.messages import MESSAGES
 from hulao.server.static import Client
 
@@ -210,3 +213,41 @@ def test_a_rooms_name_and_a_persons_are_lines_that_can_be_seen(tmp_path: Path) -
                 assert (status, b"bad_name" in body) == (400, True)
 
     run(main)
+
+
+def test_half_a_request_holds_no_place_for_long(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    class Soon(Hurried):
+        patience = 0.15
+
+    async def main() -> None:
+        async with running(tmp_path, http=Soon, request_timeout=0.3) as at:
+            lan = await at.player(await at.create())
+            begun = [
+                b"",
+                b"GET / HT",
+                b"GET / HTTP/1.1\r\nhost: x\r\n",
+                b"GET /api/info HTTP/1.1\r\nhost: x\r\n\r\nGET /api/info HT",
+                b"GET /ws HTTP/1.1\r\nupgrade: websocket\r\n",
+            ]
+            ends = []
+            for part in [*begun, b'POST /api/rooms HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"name']:
+                reader, writer = await asyncio.open_connection("127.0.0.1", at.port)
+                writer.write(part)
+                ends.append((reader, writer))
+            for reader, writer in ends:
+                said = await asyncio.wait_for(reader.read(), 10)
+                writer.close()
+            assert said.startswith(b"HTTP/1.1 408 ")
+            assert b'"slow"' in said
+            # one who hangs up in the middle is no fault of the server's
+            _, writer = await asyncio.open_connection("127.0.0.1", at.port)
+            writer.write(b"POST /api/rooms HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{")
+            await writer.drain()
+            writer.close()
+            # sockets stay
+            await asyncio.sleep(0.5)
+            await lan.sync()
+
+    caplog.set_level("WARNING")
+    run(main)
+    assert [r for r in caplog.records if r.levelname == "ERROR"] == []

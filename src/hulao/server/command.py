@@ -18,6 +18,7 @@ import click
 import segno
 import structlog
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .app import Server
 from .config import Config, default_data_dir, default_scenarios
@@ -126,6 +127,7 @@ async def _run(config: Config, sock: socket.socket, url: str, lan_url: str, open
         web = _Quiet(
             uvicorn.Config(
                 server.app,
+                http=Hurried,
                 lifespan="off",
                 log_config=None,
                 access_log=False,
@@ -145,6 +147,29 @@ async def _run(config: Config, sock: socket.socket, url: str, lan_url: str, open
         await web.serve(sockets=[sock])
     finally:
         await server.close()
+
+
+class Hurried(H11Protocol):
+    """HTTP with a limit of time: a connection over which no whole request comes is closed. Uvicorn itself waits for
+    ever, so that a few hundred half requests would leave no place for anybody else."""
+
+    patience = Config.request_timeout
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._before: object = None
+        self.loop.call_later(self.patience, self._look)
+
+    def _look(self) -> None:
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            # gone, or a socket by now
+            return
+        answering = self.cycle is not None and not self.cycle.response_complete
+        if not answering and self.cycle is self._before:
+            self.transport.close()
+            return
+        self._before = self.cycle
+        self.loop.call_later(self.patience, self._look)
 
 
 class _Quiet(uvicorn.Server):

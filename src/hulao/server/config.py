@@ -50,6 +50,8 @@ class Config:
     #: messages that may wait for a slow socket
     send_queue: int = 256
     hello_timeout: float = 10.0
+    #: seconds in which a request must have come
+    request_timeout: float = 20.0
 
 
 def default_scenarios() -> Path | None:

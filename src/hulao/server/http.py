@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from typing import Any
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from hulao import __version__
@@ -28,6 +29,7 @@ STATUS = {
     "no_record": 404,
     "no_scenario": 404,
     "bad_origin": 403,
+    "slow": 408,
     "too_fast": 429,
     "too_large": 413,
     "rooms_full": 503,
@@ -141,10 +143,17 @@ class Http:
             raise Refused("bad_origin")
         self.charge(request, cost)
         data = bytearray()
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > (limit or config.message_limit):
-                raise Refused("too_large")
+        try:
+            async with asyncio.timeout(config.request_timeout):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > (limit or config.message_limit):
+                        raise Refused("too_large")
+        except TimeoutError as e:
+            raise Refused("slow") from e
+        except ClientDisconnect as e:
+            # nobody is there to be answered
+            raise Refused("bad_message") from e
         try:
             return msgspec.json.decode(bytes(data), type=wanted)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:

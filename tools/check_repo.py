@@ -109,6 +109,16 @@ def check_tests(name: str, text: str) -> Iterator[str]:
             yield f"{name}:{number}: a test that is not run proves nothing: {found[0]}"
 
 
+def check_test_names(paths: list[Path]) -> Iterator[str]:
+    """Two test modules of one name: pytest refuses to collect both, but only when they run together."""
+    seen: dict[str, Path] = {}
+    for path in paths:
+        if path.name.startswith("test_") and path.suffix == ".py":
+            if path.name in seen:
+                yield f"{path} and {seen[path.name]} have the same name: pytest can't collect both"
+            seen[path.name] = path
+
+
 def check_module(name: str, text: str) -> Iterator[str]:
     """Size and imports of a module; ``name`` is its path below ``src``, such as ``hulao/kernel/game.py``."""
     lines = len(text.splitlines())
@@ -166,6 +176,7 @@ def problems(root: Path = ROOT) -> list[str]:
             found += check_tests(name, text)
         if path.suffix == ".py" and name.startswith(f"src/{PACKAGE}/"):
             found += check_module(name.removeprefix("src/"), text)
+    found += check_test_names([path.relative_to(root) for path in files(root)])
     return found
 
 

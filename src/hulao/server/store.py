@@ -7,6 +7,7 @@ transaction, so many rooms cost little more than one.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -64,11 +65,13 @@ class Store:
         try:
             self._lock = _lock_folder(self.data)
             path = self.data / "hulao.sqlite"
+            # What can't be opened is found here: the driver's own thread would outlive the loop and complain.
+            sqlite3.connect(path).close()
             engine = self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
             event.listen(engine.sync_engine, "connect", _set_pragmas)
             async with engine.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (OSError, SQLAlchemyError, CommandError) as e:
+        except (OSError, sqlite3.Error, SQLAlchemyError, CommandError) as e:
             await self.close()
             why = "a newer version of Hulao wrote it" if isinstance(e, CommandError) else str(e).splitlines()[0]
             raise StorageError(f"can't open the data in {self.data}: {why}") from e

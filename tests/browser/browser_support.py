@@ -61,6 +61,7 @@ class Threaded:
         self._thread = threading.Thread(target=lambda: asyncio.run(self._run()))
 
     async def _run(self) -> None:
+        self.loop = asyncio.get_running_loop()
         await self.server.open()
         try:
             await self._web.serve(sockets=[self.sock])

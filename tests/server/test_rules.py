@@ -28,6 +28,10 @@ def test_the_book_in_both_languages(tmp_path: Path) -> None:
                 assert {c["document"] for c in clauses} <= set(found["documents"])
                 assert all(c["text"] for c in clauses)
                 assert found["scenarios"] == [], "without a folder nothing can be watched"
+                if lang == "en":
+                    text = next(c["text"] for c in clauses if c["id"] == "standard.fanjian.effect")
+                    assert "Zhou Yu" in text
+                    assert not set(text) & set("反间周瑜")
                 assert "反间" in found["names"]["skill:fanjian"]
                 same = await at.http("GET", f"/api/rules/{lang}.json", None, {"if-none-match": headers["etag"]})
                 assert same[0] == 304

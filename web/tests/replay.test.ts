@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fraction, markAt, marksOf, stepAt, unfold, type Wire } from "../src/replay/film";
 import { Replay } from "../src/replay/replay.svelte";
 import { ring } from "../src/replay/ring";
+import { difference, find } from "../src/rules/book";
 import { ruleOfEvent, rulePath } from "../src/rules/link";
 import { games, playedOf, resultOf, search, type Played } from "../src/state/history";
 import { pathOf, routeOf } from "../src/state/route";
@@ -147,6 +148,20 @@ describe("rules in the log", () => {
     expect(of({ type: "death" })).toBe("/rules/standard.death");
     expect(of({ type: "reshuffle" })).toBe("");
     expect(rulePath("")).toBe("/rules");
+  });
+});
+
+describe("the rule book", () => {
+  it("shows what another edition says otherwise", () => {
+    const marked = (a: string, b: string): string => difference(a, b).map((p) => (p.other ? `[${p.text}]` : p.text)).join("");
+    expect(marked("报红或黑，错了失去一点体力", "报花色，错了受一点伤害")).toBe("报[花色]，错了[受]一点[伤害]");
+    expect(marked("name red or black", "name a suit")).toBe("name [a suit]");
+    expect(marked("same", "same")).toBe("same");
+    expect(difference("", "")).toEqual([]);
+  });
+  it("can be narrowed to a status", () => {
+    const c = (id: string, status: string) => ({ id, edition: "e", subject: "turn", text: "x", document: "", passage: "", status, tests: [] });
+    expect(find({ clauses: [c("e.a", "stated"), c("e.b", "implied")], names: {}, documents: {}, statuses: {}, scenarios: [] }, { words: "", edition: "", chapter: "", status: "implied" }).map((x) => x.id)).toEqual(["e.b"]);
   });
 });
 

@@ -3,18 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hulao.editions import EDITIONS
 from hulao.rulebook import as_data, load
 from hulao.rulebook.words import DOCUMENTS, STATUS, say
 
 from .messages import Refused
 from .replay import Scenarios
 from .static import Asset, text_asset
+
+_CHINESE = re.compile(r"[\u3400-\u9fff]+(?:·[\u3400-\u9fff]+)*")
+
+
+@lru_cache
+def _names(edition: str) -> dict[str, str]:
+    """The English names of an edition's cards, skills and generals by their Chinese ones."""
+    e = EDITIONS[edition]
+    words = [k.words for k in e.kinds.values()]
+    words += [s.words for s in e.skills.values()]
+    words += [c.words for c in e.characters.values()]
+    return {w.name_zh: w.name_en for w in words}
+
+
+def _in_english(edition: str, text: str) -> str:
+    """A clause that names things in Chinese, as an English page shows it."""
+    names = _names(edition)
+    return _CHINESE.sub(lambda m: names.get(m[0], m[0]), text)
 
 
 class HttpRules:
@@ -34,6 +55,8 @@ class HttpRules:
 
     def _make(self, lang: str) -> Asset:
         clauses = as_data(lang)
+        if lang == "en":
+            clauses = [{**c, "text": _in_english(c["edition"], c["text"])} for c in clauses]
         named = {str(c["subject"]) for c in clauses}
         proofs = {t for c in clauses for t in c["tests"]}
         data: dict[str, Any] = {

@@ -21,6 +21,8 @@ export interface Filter {
   words: string;
   edition: string;
   chapter: string;
+  /** how sure a clause is; empty: any */
+  status?: string;
 }
 
 /** Chapters gather subjects: `card:slash` belongs to cards. */
@@ -45,6 +47,7 @@ export function find(book: Book, f: Filter): Clause[] {
   for (const c of book.clauses) {
     if (f.edition && c.edition !== f.edition) continue;
     if (f.chapter && chapterOf(c) !== f.chapter) continue;
+    if (f.status && c.status !== f.status) continue;
     const name = folded(book.names[c.subject] ?? ""), rest = folded(`${c.text} ${c.id}`);
     if (!words.every((w) => name.includes(w) || rest.includes(w))) continue;
     ranked.push([words.length && words.every((w) => name.includes(w)) ? 0 : 1, c]);
@@ -58,4 +61,28 @@ export const siblings = (book: Book, c: Clause): Clause[] => book.clauses.filter
 export function marked(text: string, words: string): string[] {
   const list = words.split(/\s+/).filter(Boolean).map((w) => w.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return list.length ? text.split(new RegExp(`(${list.join("|")})`, "iu")) : [text];
+}
+
+export interface Piece {
+  text: string;
+  other: boolean;
+}
+/** What a text says otherwise than another: by characters in Chinese, else by words. */
+export function difference(from: string, to: string): Piece[] {
+  const cut = (s: string): string[] => s.match(/[\u2e80-\uffff]|[^\u2e80-\uffff\s]+\s*|\s+/g) ?? [];
+  const a = cut(from), b = cut(to), n = a.length, m = b.length;
+  const common = Array.from({ length: n + 1 }, () => new Uint16Array(m + 1));
+  for (let i = n - 1; i >= 0; i--) for (let j = m - 1; j >= 0; j--) common[i]![j] = a[i] === b[j] ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!);
+  const out: Piece[] = [];
+  const push = (text: string, other: boolean): void => {
+    const last = out[out.length - 1];
+    if (last?.other === other) last.text += text;
+    else out.push({ text, other });
+  };
+  for (let i = 0, j = 0; j < m; ) {
+    if (i < n && a[i] === b[j]) { push(b[j]!, false); i++; j++; }
+    else if (i < n && common[i + 1]![j]! >= common[i]![j + 1]!) i++;
+    else push(b[j++]!, true);
+  }
+  return out;
 }

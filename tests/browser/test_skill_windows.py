@@ -199,3 +199,15 @@ def test_the_prototype_counts_with_dice(server: Threaded, open_page: OpenPage) -
     assert dice.count() == 4
     pips = p.page.evaluate("[...document.querySelectorAll('.die')].map(d => d.querySelectorAll('circle').length)")
     assert sorted(pips) == [2, 3, 4, 4]
+
+
+def test_the_prototype_sits_clockwise(server: Threaded, open_page: OpenPage) -> None:
+    """The next player sits at one's left there, at one's right elsewhere, on wide screens and on phones."""
+    players: list[Message] = [{"general": "blank", "role": role} for role in ("lord", "rebel", "rebel", "loyalist")]
+    for edition, clockwise in (("prototype", True), ("standard", False)):
+        for width, height in ((1280, 800), (390, 844)):
+            with server.position(**{**STANDARD, "edition": edition, "players": players}):
+                p = seated(server, open_page, 1, seats=4, edition=edition, width=width, height=height)
+            ask(p, "play")
+            x = [p.page.locator(f'[data-seat="{s}"]').first.bounding_box()["x"] for s in (1, 3)]  # type: ignore[index]
+            assert (x[0] < x[1]) == clockwise, (edition, width, x)

@@ -17,6 +17,7 @@ from .edition import Edition, Option
 #: the parameters of the procedure and the settings of the identity game: (zh, en)
 PARAMETER_WORDS: dict[str, tuple[str, str]] = {
     "clockwise": ("顺时针行动", "play runs clockwise"),
+    "dice": ("用骰子记体力", "hit points are counted with a die"),
     "discard_freely": ("弃牌时可以多弃", "one over the limit may discard more than he must"),
     "draw": ("摸牌数", "cards drawn in the draw phase"),
     "late_counter": ("判定之后仍可使用无懈可击", "a delayed trick may still be nullified after its judgement"),

@@ -38,6 +38,7 @@ PROTOTYPE = Edition(
     mode=IdentityGame(ROLES, penalty_zones=HAND, one_by_one=True),
     parameters={
         "clockwise": True,
+        "dice": True,
         "discard_freely": True,
         "must_answer": True,
         "no_rescue_at": 2,

@@ -42,7 +42,6 @@ class Damage(msgspec.Struct, eq=False):
     skill: str = ""
     afterwards: Rule[None] | None = None
     transferred: bool = False
-    chained: bool = False
     prevented: bool = False
     distance: int = 0
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from .ask import Answer, Request, Round
 from .cards import Rule
-from .events import Event
 from .firing import GameOver
 from .ruleset import Ruleset
 from .state import FINISHED
@@ -191,6 +190,3 @@ class Game(Turning):
         for _, answer in answers:
             self.step(answer)
         return self
-
-    def log_since(self, n: int) -> list[Event]:
-        return self.log[n:]

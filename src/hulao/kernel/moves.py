@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from . import events as ev
 from .cards import ARMOR, WEAPON, Card, Rule
-from .events import ALL, AT_EQUIP, AT_HAND, AT_JUDGE, AT_PILE, DISCARD_PILE, DRAW_PILE, OUT, TABLE
+from .events import ALL, AT_EQUIP, AT_HAND, AT_JUDGE, AT_PILE, DISCARD_PILE, DRAW_PILE, TABLE
 from .firing import Firing
 from .player import Player
 from .rng import mix, shuffle
@@ -342,9 +342,6 @@ class Moving(Firing):
         self.discard_pile += left
         ids = tuple([c.id for c in left])
         self.log.append(ev.Move(-1, ids, (TABLE,) * len(ids), DISCARD_PILE, "discard_used"))
-
-    def out_of_game(self, c: Card) -> bool:
-        return self.places[c.id] == OUT
 
     # --- skills that come and go
 

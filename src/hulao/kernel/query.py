@@ -207,9 +207,6 @@ class Queries(State):
         hand = [c for c in me.hand if not forbids or not self.is_forbidden(me, c)] if zones & HAND else []
         return tuple([c.id for c in (*hand, *me.cards(zones & ~HAND))])
 
-    def place_of(self, card: Card) -> int:
-        return self.places[card.id]
-
     def owner_of(self, card: Card) -> Player | None:
         """The player in whose zone the card lies."""
         place = self.places[card.id]

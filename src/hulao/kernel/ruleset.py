@@ -21,12 +21,14 @@ class Parameters:
     two
     players. `discard_freely`: one over the limit may discard more. `rescue_self_only`: only the dying himself is asked.
     `no_rescue_at`: number of living players at which nobody can be saved. `late_counter`: a delayed trick may still be
-    undone after its judgement. `clockwise`: presentation only, seats are stored in playing order.
+    undone after its judgement. `clockwise` and `dice` (hit points
+    counted with a die): presentation only, seats are stored in playing order.
     `must_answer`: a demanded card that one has must be given. `newest_first`: delayed tricks are judged newest first.
     """
 
     __slots__ = (
         "clockwise",
+        "dice",
         "discard_freely",
         "draw",
         "late_counter",
@@ -51,6 +53,7 @@ class Parameters:
         no_rescue_at: int = 0,
         late_counter: bool = False,
         clockwise: bool = False,
+        dice: bool = False,
         must_answer: bool = False,
         newest_first: bool = False,
     ) -> None:
@@ -63,6 +66,7 @@ class Parameters:
         self.no_rescue_at = no_rescue_at
         self.late_counter = late_counter
         self.clockwise = clockwise
+        self.dice = dice
         self.must_answer = must_answer
         self.newest_first = newest_first
 

@@ -38,7 +38,6 @@ class State:
 
     __slots__ = (
         "answering",
-        "asked_from",
         "busy_phases",
         "discard_pile",
         "draw_pile",
@@ -111,8 +110,6 @@ class State:
         self.log: list[Event] = []
         self.winner: tuple[str, ...] = ()
         self.winning_seats: tuple[int, ...] = ()
-        #: seat from which an order is counted when it's nobody's turn
-        self.asked_from = 0
 
     def copy_to(self, s: Any) -> None:
         """Fill `s` with an independent copy of this state."""
@@ -145,4 +142,3 @@ class State:
         s.log = self.log[:]
         s.winner = self.winner
         s.winning_seats = self.winning_seats
-        s.asked_from = self.asked_from

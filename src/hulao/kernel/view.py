@@ -203,6 +203,8 @@ class View:
             "over": g.over,
             "winners": list(g.winning_seats),
             "winning_roles": list(g.winner),
+            "clockwise": g.ruleset.parameters.clockwise,
+            "dice": g.ruleset.parameters.dice,
             "pile": len(g.draw_pile),
             "pile_top": [c.id for c in self.known_on_top()],
             "discards": [c.id for c in g.discard_pile],

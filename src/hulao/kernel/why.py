@@ -6,7 +6,6 @@ from .ask import Answer, Offer, Refusal, Request
 from .cards import Card, CardKind
 from .game import Game
 from .player import Player
-from .view import View
 
 
 def why_not(g: Game, seat: int, a: Answer) -> Refusal | None:
@@ -106,22 +105,3 @@ def _why_not_completed(g: Game, me: Player, offers: list[Offer], a: Answer) -> R
     if o.options and a.option not in o.options:
         return Refusal("option_not_allowed", "", {"option": a.option})
     return Refusal("cards_dont_fit", "", {"skill": o.name})
-
-
-def distance_parts(view: View, g: Game, seat: int) -> dict[str, int]:
-    """How the distance from the view's seat to another comes about: seats apart, what brings nearer, what keeps off."""
-    a, b = g.players[view.seat], g.players[seat]
-    ring = g.ring
-    if a.seat not in ring or b.seat not in ring:
-        return {}
-    d = (ring.index(b.seat) - ring.index(a.seat)) % len(ring)
-    base = min(d, len(ring) - d)
-    total = g.distance(a, b)
-    return {
-        "seats": base,
-        "nearer": a.tables.closer,
-        "farther": b.tables.farther,
-        "other": total - base - a.tables.closer - b.tables.farther,
-        "distance": total,
-        "range": g.attack_range(a),
-    }

@@ -49,7 +49,7 @@ export function scene(which: string, lang: string): Game {
   const g = new Game();
   const all = seats(lang === "en");
   g.deck = f.deck;
-  const view: GameView = { you: 2, edition: "standard", started: true, turn: 3, phase: "play", round: 3, turnCount: 20, pile: 41, discard: [...grace, duel], table: [{ card: K, as: "slash", owner: 3 }], seats: all, over: null };
+  const view: GameView = { you: 2, edition: "standard", clockwise: false, dice: false, started: true, turn: 3, phase: "play", round: 3, turnCount: 20, pile: 41, discard: [...grace, duel], table: [{ card: K, as: "slash", owner: 3 }], seats: all, over: null };
   g.guesses = { 1: "renegade", 3: "rebel", 4: "rebel", 7: "loyalist" };
   g.deciding = [2];
   if (which === "big") {

@@ -24,7 +24,7 @@ export const zh = {
   "room.bots": "全放机器人", "room.empty": "空位", "room.empty.sub": "坐下", "room.empty.host": "放机器人", "room.botName": "机·{x}", "room.bot": "机器人", "room.you": "你", "room.host": "房主", "room.ready": "已准备", "room.notReady": "未准备", "room.away": "断线",
   "room.how": "这一桌怎么打", "room.how.sub": "房主 {name} 定；人人看得见", "room.how.mine": "你定；人人看得见", "room.edition": "版本", "room.clock": "时限", "room.public": "公开", "room.public.yes": "列在大厅", "room.public.no": "只凭号码", "room.watchers": "观战", "room.players": "人数",
   "room.clock.v": "每次 {s} 秒 · 备用 {r} 秒", "room.clock.none": "不限时", "room.clock.sub": "到时按提示里写明的做；备用时间用完不补。",
-  "room.watchers.v": "可以，看不到暗牌", "room.watchers.sub": "有 {n} 人在看。", "room.players.v": "{n} 人", "room.players.sub": "座位按行动顺序，逆时针。",
+  "room.watchers.v": "可以，看不到暗牌", "room.watchers.sub": "有 {n} 人在看。", "room.players.v": "{n} 人", "room.players.sub": "座位按行动顺序。",
   "room.invite": "请人来", "room.invite.sub": "手机扫一下，或把号码念给他。同一个 Wi-Fi 就行。", "room.copy": "复制链接", "room.copied": "已复制", "room.qr": "邀请二维码",
   "room.readyUp": "准备", "room.unready": "取消准备", "room.start": "开局", "room.watch": "去观战", "room.kick": "请出", "room.settings": "改设置", "room.change": "改", "room.done": "好了",
   "room.botsPlay": "机器人", "why.reach": "距离 {d}，攻击范围 {r}：还差 {n}。", "why.steps": "距离 {d}，要在 {r} 以内：还差 {n}。", "room.policy": "打得怎样", "room.policy.simple": "用心打", "room.policy.random": "随意打", "room.policy.sub": "新放的机器人；断线的人也用它代打。", "room.swap": "与他换座", "room.swap.yes": "同意换座", "room.wants": "想坐 {n} 号", "room.asksMe": "想与你换座", "room.makeHost": "让他当房主", "room.removeBot": "撤下", "room.reserve": "备用（秒）", "chat.mute": "不看{name}的话", "chat.unmute": "看{name}的话",

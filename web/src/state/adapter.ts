@@ -89,6 +89,8 @@ export function decodeView(v: unknown, people: readonly Person[]): GameView {
   return {
     you,
     edition: str(o["edition"]),
+    clockwise: o["clockwise"] === true,
+    dice: o["dice"] === true,
     started: o["started"] !== false,
     turn: seatOrNull(o["turn"]),
     phase: typeof o["phase"] === "string" ? o["phase"] : (PHASES[phase] ?? ""),

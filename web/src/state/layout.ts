@@ -48,6 +48,9 @@ export function around<T extends { seat: number }>(seats: readonly T[], you: num
   return i < 0 ? [...seats] : you === null ? [...seats] : [...seats.slice(i + 1), ...seats.slice(0, i)];
 }
 
+/** The places for `around`, which run anticlockwise, in the direction of play. */
+export const towards = <T>(places: readonly T[], clockwise: boolean): readonly T[] => (clockwise ? [...places].reverse() : places);
+
 export interface HandShape {
   slips: boolean;
   /** width of a card, and how many stand side by side */

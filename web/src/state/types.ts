@@ -105,6 +105,10 @@ export interface TableCard {
 export interface GameView {
   you: Seat | null;
   edition: string;
+  /** play runs clockwise round the table */
+  clockwise: boolean;
+  /** hit points are counted with a die */
+  dice: boolean;
   started: boolean;
   turn: Seat | null;
   phase: string;

@@ -28,8 +28,8 @@ export function gear(game: Game, s: SeatView): Gear[] {
   }
   return out.sort((a, b) => SLOTS.indexOf(kindArt(a.info.kind).type) - SLOTS.indexOf(kindArt(b.info.kind).type));
 }
-/** Whether the edition played counts hit points with a die (the prototype, document 004). */
-export const byDie = (game: Game): boolean => game.view?.edition === "prototype";
+/** Whether the edition played counts hit points with a die. */
+export const byDie = (game: Game): boolean => game.view?.dice ?? false;
 export const kingdomClass = (s: SeatView): string => (s.kingdom ? `k-${ringOf(s.kingdom)}` : "k-none");
 export const kingdomChar = (s: SeatView): string => (s.kingdom ? t(`kingdom.${ringOf(s.kingdom)}`) : "");
 

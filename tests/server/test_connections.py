@@ -319,7 +319,7 @@ def test_who_is_gone_before_he_is_let_in_leaves_no_trace(tmp_path: Path) -> None
             room = at.server.rooms.find(a.code)
             b = room.seating.at(1)
             assert b is not None
-            async with room._lock:
+            async with room._serial._lock:
                 ws = await connect(f"ws://127.0.0.1:{at.port}/ws")
                 await ws.send(json.dumps({"type": "hello", "code": a.code, "token": made["token"]}))
                 await asyncio.sleep(0.4)

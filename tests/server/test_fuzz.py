@@ -15,7 +15,7 @@ from server_support import Message, Player, Running, random_answer, run, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from hulao.server import room as rooms_module
+from hulao.server import serial as serial_module
 from hulao.server import sockets as sockets_module
 from hulao.server.messages import MESSAGES
 
@@ -311,7 +311,7 @@ def fuzz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, messages: i
         def error(self, what: str, **_: Any) -> None:
             failed.append(what)
 
-    for module in (rooms_module, sockets_module):
+    for module in (serial_module, sockets_module):
         monkeypatch.setattr(module, "log", Log())
 
     async def main() -> None:
@@ -333,7 +333,7 @@ def fuzz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, messages: i
             # everything still goes on: each room answers
             for room in list(at.server.rooms.rooms.values()):
                 assert room.state != "paused", room.play and room.play.report
-                assert not room._driver.done()
+                assert room.alive
                 token = (await at.json("POST", f"/api/rooms/{room.code}/join", {"name": "Last"})).get("token")
                 if token is not None:
                     last = await at.player({"code": room.code, "token": token})

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
+
+#: look again only when something happens
+NEVER = math.inf
 
 
 class Clock:

@@ -11,10 +11,11 @@ from hulao.tutorial import lessons
 from hulao.tutorial.lessons import edition, position
 
 from . import protocol as p
+from .clock import NEVER
 from .connection import Connection
 from .lesson_play import Course, Guide, LessonPlay, ring_of
 from .messages import Refused
-from .play import NEVER, Play
+from .play import Play
 from .puzzles import Puzzles
 from .records import GameData
 from .room import Room
@@ -73,7 +74,7 @@ class LessonRoom(Room):
 
     async def begin(self, member: Member) -> int:
         """The pupil comes in, and the first lesson begins."""
-        return await self._locked(self._begin(member))
+        return await self._serial.run(self._begin(member))
 
     async def _begin(self, member: Member) -> int:
         s = self.seating

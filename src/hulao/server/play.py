@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import traceback
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -16,7 +15,7 @@ from hulao.kernel.ask import Answer, Request
 from hulao.kernel.ruleset import Ruleset
 from hulao.kernel.view import View
 
-from .clock import Bank
+from .clock import NEVER, Bank
 from .messages import Refused
 from .records import GameData, Record, digest, record_of
 from .seating import Member, Seating
@@ -27,8 +26,6 @@ from .tokens import public_id
 
 log = structlog.get_logger("hulao.play")
 
-#: look again only when something happens
-NEVER = math.inf
 #: seconds after which what couldn't be stored is tried again
 RETRY = 0.5
 

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
-import structlog
 
 from hulao.kernel.ask import Answer
 
+from . import lobby
 from . import protocol as p
+from .audience import Audience
+from .clock import NEVER
 from .connection import GONE, KICKED, REPLACED, Connection
 from .messages import Refused
-from .play import NEVER, Play
+from .play import Play
 from .records import GameData
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
 from .seating import Member, Seating, clean_text
+from .serial import Serial
 from .services import Services
-from .settings import merged, ruleset_of
+from .settings import ruleset_of
 from .store import Decision, StorageError
 from .tokens import public_id
 from .why import refusal
-
-log = structlog.get_logger("hulao.room")
-T = TypeVar("T")
 
 
 class Room:
@@ -43,54 +43,12 @@ class Room:
         self.state = LOBBY
         self.play: Play | None = None
         self.last_result: dict[str, Any] = {}
-        self.closed = False
         #: since when nobody is connected
         self.empty_since: float | None = now
-        self._lock = asyncio.Lock()
-        self._changed = asyncio.Event()
-        self._resting = False
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._driver = asyncio.create_task(self._drive())
+        self.audience = Audience(self.seating, services.clock)
+        self._serial = Serial(code, services.clock, self._advance)
 
-    # --- running
-
-    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do `work` under the lock and to its end, whatever becomes of the caller."""
-
-        async def run() -> T:
-            async with self._lock:
-                try:
-                    return await work
-                finally:
-                    self._changed.set()
-
-        task = asyncio.create_task(run())
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return await asyncio.shield(task)
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            # whoever waited for it has been told; if nobody did any more, that's all right
-            task.exception()
-
-    async def _drive(self) -> None:
-        """Let happen what time brings."""
-        while not self.closed:
-            self._changed.clear()
-            try:
-                async with self._lock:
-                    wake = await self._advance()
-            except Exception:
-                log.exception("a room failed", room=self.code)
-                wake = self.services.clock.now() + 1.0
-            if wake is None:
-                await asyncio.sleep(0)
-            else:
-                self._resting = True
-                await self.services.clock.wait(self._changed, None if wake == NEVER else wake)
-                self._resting = False
+    # --- time
 
     async def _advance(self) -> float | None:
         now = self.services.clock.now()
@@ -104,7 +62,7 @@ class Room:
                     continue
                 if m.left_at + grace > now:
                     wake = min(wake, m.left_at + grace)
-                elif self._connections():
+                elif self.audience.connections():
                     # his place is needed; he keeps his token and may sit down again
                     with self._all_or_nothing():
                         if m.seat is not None:
@@ -117,18 +75,26 @@ class Room:
     @property
     def quiet(self) -> bool:
         """Whether nothing is being done, and nothing is due."""
-        return self._resting and not self._changed.is_set() and not self._tasks and not self._lock.locked()
+        return self._serial.quiet
+
+    @property
+    def alive(self) -> bool:
+        """Whether the room still does what is due."""
+        return self._serial.alive
+
+    @property
+    def closed(self) -> bool:
+        """Whether the room has stopped."""
+        return self._serial.stopped
 
     async def stop(self) -> None:
         """Stop working, without closing anything: the room goes on from the store."""
-        self.closed = True
-        self._driver.cancel()
-        await asyncio.gather(self._driver, *self._tasks, return_exceptions=True)
+        await self._serial.stop()
 
     async def close(self) -> None:
         """Close the room for good."""
         await self.stop()
-        for c in self._connections():
+        for c in self.audience.connections():
             c.close(GONE, "room_closed")
         await self.services.store.drop_room(self.code, self.play.id if self.play is not None else None)
 
@@ -157,7 +123,7 @@ class Room:
 
     async def restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
         """Take up the game that was running."""
-        await self._locked(self._restore(game, data, decisions))
+        await self._serial.run(self._restore(game, data, decisions))
 
     async def _restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
         g = msgspec.json.decode(data, type=GameData)
@@ -171,56 +137,25 @@ class Room:
 
     # --- what is shown
 
-    def _connections(self) -> list[Connection]:
-        return [m.connection for m in self.seating.members.values() if m.connection is not None]
-
     def _tell(self) -> None:
         """Send the room's state to everybody."""
         for m in self.seating.members.values():
             if m.connection is not None:
                 m.connection.send({"type": "room", "room": describe(self, m, m.connection.base_url)})
 
-    def _say(self, message: dict[str, Any]) -> None:
-        text = p.write(message)
-        for c in self._connections():
-            c.send_text(text)
-
     def notice(self, code: str, **args: Any) -> None:
         """Tell everybody something that isn't a refusal."""
-        self._say({"type": "notice", "code": code, "args": args})
+        self.audience.say({"type": "notice", "code": code, "args": args})
 
     def _show(self) -> None:
-        """Send everybody what is new for him in the game. Who has nothing new gets nothing: a message would tell that
-        somebody else was asked."""
-        if self.play is None:
-            return
-        for m in self.seating.members.values():
-            if m.connection is not None:
-                self._show_to(m, m.connection)
-
-    def _show_to(self, m: Member, c: Connection) -> None:
-        play = self.play
-        assert play is not None
-        t = play.table
-        prompt = t.prompts.get(m.seat) if m.seat is not None else None
-        state = (t.version, prompt.id if prompt is not None else "")
-        if c.game == play.id and c.shown == state:
-            return
-        first = c.game != play.id
-        if first:
-            c.send(t.deck())
-            c.game, c.seq = play.id, 0
-        message = t.update(m.seat, c.seq, self.services.clock.now())
-        if first:
-            message["first"] = True
-        c.seq, c.shown = message["seq"], state
-        c.send(message)
+        """Send everybody what is new for him in the game."""
+        self.audience.show(self.play)
 
     # --- joining and connecting
 
     async def join(self, member: Member, spectate: bool) -> int | None:
         """A new member; his seat."""
-        return await self._locked(self._join(member, spectate))
+        return await self._serial.run(self._join(member, spectate))
 
     async def _join(self, member: Member, spectate: bool) -> int | None:
         if self.closed:
@@ -238,9 +173,9 @@ class Room:
     async def connect(self, token: str, connection: Connection) -> Member:
         """A device shows a token; the member's former device is let go."""
         try:
-            return await self._locked(self._connect(token, connection))
+            return await self._serial.run(self._connect(token, connection))
         except asyncio.CancelledError:
-            await self._locked(self._forget(connection))  # gone before it was let in: the lock puts this after it
+            await self._serial.run(self._forget(connection))  # gone before it was let in: the lock puts this after it
             raise
 
     async def _connect(self, token: str, connection: Connection) -> Member:
@@ -249,7 +184,7 @@ class Room:
             raise Refused("no_seat")
         if m.connection is not None:
             m.connection.close(REPLACED, "replaced")
-        was_empty = not self._connections()
+        was_empty = not self.audience.connections()
         m.connection = connection
         m.left_at = None
         m.away = False
@@ -277,14 +212,14 @@ class Room:
 
     async def disconnect(self, member: Member, connection: Connection) -> None:
         """A device is gone."""
-        await self._locked(self._disconnect(member, connection))
+        await self._serial.run(self._disconnect(member, connection))
 
     async def _disconnect(self, member: Member, connection: Connection) -> None:
         if member.connection is not connection:
             return
         member.connection = None
         member.left_at = self.services.clock.now()
-        if not self._connections():
+        if not self.audience.connections():
             self.empty_since = member.left_at
         self._tell()
 
@@ -292,7 +227,7 @@ class Room:
 
     async def handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
         """What a member says; raises Refused."""
-        await self._locked(self._handle(member, connection, message))
+        await self._serial.run(self._handle(member, connection, message))
 
     async def _handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
         if member.connection is not connection:
@@ -316,9 +251,9 @@ class Room:
                 text = clean_text(text)
                 if not 1 <= len(text) <= 200:
                     raise Refused("bad_text")
-                self._say({"type": "chat", "seat": member.seat, "name": member.name, "text": text})
+                self.audience.say({"type": "chat", "seat": member.seat, "name": member.name, "text": text})
             case p.Phrase(id):
-                self._say({"type": "chat", "seat": member.seat, "name": member.name, "phrase": id})
+                self.audience.say({"type": "chat", "seat": member.seat, "name": member.name, "phrase": id})
             case p.Auto(on):
                 await self._auto(member, on)
             case p.Vote(seat):
@@ -332,7 +267,7 @@ class Room:
             case p.Hello():
                 raise Refused("bad_message")
             case _:
-                removed = self._lobby(member, message)
+                removed = lobby.obey(self.seating, member, message, self.state == LOBBY)
                 await self._save()
                 if removed is not None and removed.connection is not None:
                     removed.connection.close(KICKED, "kicked")
@@ -349,46 +284,6 @@ class Room:
             raise Refused("not_playing")
         return self.play
 
-    def _lobby(self, member: Member, message: p.ClientMessage) -> Member | None:
-        """What is said about seats and settings; who has been removed by it."""
-        s = self.seating
-        if isinstance(message, p.SetHost):
-            s.require_host(member)
-            other = s.at(s.known(message.seat))
-            if other is None:
-                raise Refused("seat_empty")
-            s.host = other.id
-            return None
-        if self.state != LOBBY:
-            raise Refused("not_lobby")
-        match message:
-            case p.Ready(ready):
-                self._seat(member)
-                member.ready = ready
-            case p.SetSettings(settings):
-                s.require_host(member)
-                s.change(merged(s.settings, settings))
-            case p.SetBot(seat, policy):
-                s.require_host(member)
-                s.set_bot(seat, policy)
-            case p.Sit(seat):
-                s.sit(member, seat)
-            case p.Stand():
-                self._seat(member)
-                s.stand(member)
-            case p.Kick(seat):
-                s.require_host(member)
-                other = s.at(s.known(seat))
-                if other is None:
-                    raise Refused("seat_empty")
-                if other is member:
-                    raise Refused("not_yourself")
-                s.remove(other)
-                return other
-            case _:
-                raise Refused("bad_message")
-        return None
-
     async def _leave(self, member: Member, connection: Connection) -> None:
         """Go for good; in a game a bot plays on, and the token still gives the seat back."""
         if self.state in (PLAYING, PAUSED) and member.seat is not None:
@@ -400,7 +295,7 @@ class Room:
             self.seating.remove(member)
         await self._save()
         connection.close(1000)
-        if not self._connections():
+        if not self.audience.connections():
             self.empty_since = self.services.clock.now()
         self._tell()
 
@@ -457,7 +352,7 @@ class Room:
 
     async def take_up(self, member: Member, seat: int, g: GameData, answers: list[tuple[int, Answer]]) -> None:
         """Play on from the first `answers` of a finished game, with bots for the others; in a room without anybody."""
-        await self._locked(self._take_up(member, seat, g, answers))
+        await self._serial.run(self._take_up(member, seat, g, answers))
 
     async def _take_up(self, member: Member, seat: int, g: GameData, answers: list[tuple[int, Answer]]) -> None:
         s = self.seating
@@ -495,12 +390,12 @@ class Room:
         self.state = OVER
         self.services.metrics.games.labels("over").inc()
         self._tell()
-        self._say(self._over_message())
+        self.audience.say(self._over_message())
 
     async def _broken(self, play: Play, report: str) -> None:
         self.state = PAUSED
         self._tell()
-        self._say({"type": "error", "code": "room_paused", "args": {"report": report}, "ref": None})
+        self.audience.say({"type": "error", "code": "room_paused", "args": {"report": report}, "ref": None})
 
     async def _rematch(self, member: Member) -> None:
         self._seat(member)
@@ -515,6 +410,6 @@ class Room:
             m.auto = False
             m.away = False
         await self.services.store.end_game(game, None, self.code, self.to_data(), self.services.clock.now())
-        for c in self._connections():
+        for c in self.audience.connections():
             c.forget()
         self._tell()

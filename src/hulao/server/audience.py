@@ -1,0 +1,54 @@
+"""What the people of a room are sent: to everybody the same, or to each what he may see of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import protocol as p
+from .clock import Clock
+from .connection import Connection
+from .play import Play
+from .seating import Member, Seating
+
+
+class Audience:
+    """The members who have a device."""
+
+    def __init__(self, seating: Seating, clock: Clock) -> None:
+        self._seating = seating
+        self._clock = clock
+
+    def connections(self) -> list[Connection]:
+        """The devices."""
+        return [m.connection for m in self._seating.members.values() if m.connection is not None]
+
+    def say(self, message: dict[str, Any]) -> None:
+        """Send everybody the same message."""
+        text = p.write(message)
+        for c in self.connections():
+            c.send_text(text)
+
+    def show(self, play: Play | None) -> None:
+        """Send everybody what is new for him in the game. Who has nothing new gets nothing: a message would tell that
+        somebody else was asked."""
+        if play is None:
+            return
+        for m in self._seating.members.values():
+            if m.connection is not None:
+                self._show_to(play, m, m.connection)
+
+    def _show_to(self, play: Play, m: Member, c: Connection) -> None:
+        t = play.table
+        prompt = t.prompts.get(m.seat) if m.seat is not None else None
+        state = (t.version, prompt.id if prompt is not None else "")
+        if c.game == play.id and c.shown == state:
+            return
+        first = c.game != play.id
+        if first:
+            c.send(t.deck())
+            c.game, c.seq = play.id, 0
+        message = t.update(m.seat, c.seq, self._clock.now())
+        if first:
+            message["first"] = True
+        c.seq, c.shown = message["seq"], state
+        c.send(message)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ from .http_tutorial import HttpTutorial
 from .limits import Addresses
 from .messages import Refused
 from .metrics import Metrics
+from .plays import fill_in
 from .replay import Scenarios
 from .rooms import Rooms
 from .services import Services
@@ -69,16 +71,21 @@ class Server:
         )
         self.rooms = Rooms(self.services)
         self.sockets = Sockets(self.services, self.rooms, self.addresses)
+        self._filler: asyncio.Task[int] | None = None
         self.app = self._app()
 
     async def open(self) -> None:
         """Open the store and take up all rooms; raises StorageError."""
         await self.services.store.open()
         await self.rooms.open()
+        self._filler = asyncio.create_task(fill_in(self.services.store))
 
     async def close(self) -> None:
         """Stop; everything goes on from the store next time."""
         self.sockets.close_all()
+        if self._filler is not None:
+            self._filler.cancel()
+            await asyncio.gather(self._filler, return_exceptions=True)
         await self.rooms.close()
         await self.services.store.close()
 

@@ -17,10 +17,11 @@ from hulao.kernel.view import View
 
 from .clock import NEVER, Bank
 from .messages import Refused
+from .plays import parts_in, plays_of
 from .records import GameData, Record, digest, record_of
 from .seating import Member, Seating
 from .services import Services
-from .store import Decision, StorageError
+from .store import Decision, Played, StorageError
 from .table import Table
 from .tokens import public_id
 
@@ -62,6 +63,8 @@ class Play:
         self.table = Table(rules, n, data.seed, data.key, bank, self._mask)
         self.votes: dict[int, set[str]] = {}
         self.report = ""
+        #: humans' seats for which a bot has answered at some time
+        self.stood_in: set[int] = set()
         self._bots: dict[int, Bot] = {}
         #: what bots have made up their minds to: (question, answer, when)
         self._plans: dict[int, tuple[str, Answer, float]] = {}
@@ -76,6 +79,7 @@ class Play:
         """Rebuild the game from its decisions, with the clocks credited."""
         now = self.services.clock.now()
         log = [(d.seat, d.answer, d.reserve) for d in decisions]
+        self.stood_in = {d.seat for d in decisions if self._stands_in(d.seat, d.by)}
         if await self._guard(lambda: self.table.replay(log, now)) and self.table.over:
             await self._end()
 
@@ -111,7 +115,11 @@ class Play:
 
     def record(self, result: dict[str, Any], now: float) -> Record:
         g = self.table.game
-        return record_of(self.id, self.data, g.decisions(), result, now, digest(g.log) if g.over else "")
+        return record_of(self.id, self.data, g.decisions(), result, now, digest(g.log) if g.over else "", self.stood_in)
+
+    def plays(self, r: Record) -> list[Played]:
+        """Who played what, in the game that ended with this record."""
+        return plays_of(r, parts_in(r, self.table.game), self.data, self.seating.settings.public)
 
     def result(self) -> dict[str, Any]:
         """Winning roles and seats, and everybody's role."""
@@ -127,6 +135,9 @@ class Play:
             return policy
         m = self.seating.at(seat)
         return "" if m is not None and not m.absent else self.seating.settings.bot
+
+    def _stands_in(self, seat: int, by: str) -> bool:
+        return by == "bot" and not self.data.policies[seat]
 
     def _bot(self, seat: int, policy: str) -> Bot:
         bot = self._bots.get(seat)
@@ -272,6 +283,8 @@ class Play:
                 return False
             raise Refused("storage") from e
         self.services.metrics.decisions.labels(by).inc()
+        if self._stands_in(seat, by):
+            self.stood_in.add(seat)
         self._plans.pop(seat, None)
         try:
             t.accept(seat, answer, now)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -17,7 +17,8 @@ class GameData(msgspec.Struct, frozen=True):
     """A running game as it is stored: with the decisions, everything needed to rebuild it.
 
     `options`: all of the edition's, settled. `key`: makes the ids of its questions. `names`, `policies` (empty: a
-    human) run by seat. `clock`, `reserve`, `started` in seconds.
+    human) run by seat; so do `accounts` and `guests` (who has the seat, empty when nobody knows), if there are any.
+    `clock`, `reserve`, `started` in seconds. `counts`: the game begins with its deal, and nobody can know its cards.
     """
 
     edition: str
@@ -32,12 +33,16 @@ class GameData(msgspec.Struct, frozen=True):
     #: the rules' version and the program's
     rules: str = "1"
     version: str = __version__
+    accounts: list[str] = []
+    guests: list[str] = []
+    counts: bool = True
 
 
 class Record(msgspec.Struct, frozen=True):
     """A finished game. `answers`: (seat, answer) as a game takes them, in order; an answer is the array
     [do, name, skill, cards, targets, option, bottom]. `result`: winning roles and seats, and everybody's role. `log`:
-    the digest of the game's log, empty where none was taken."""
+    the digest of the game's log, empty where none was taken. `stood_in`: the humans' seats for which a bot answered at
+    some time. `counts`: as in GameData. Whose account had a seat isn't in it, since a record may be passed on."""
 
     id: str
     edition: str
@@ -53,6 +58,8 @@ class Record(msgspec.Struct, frozen=True):
     started: float
     ended: float
     log: str = ""
+    stood_in: list[int] = []
+    counts: bool = True
 
 
 def digest(log: Sequence[Event]) -> str:
@@ -61,7 +68,13 @@ def digest(log: Sequence[Event]) -> str:
 
 
 def record_of(
-    id: str, g: GameData, answers: list[tuple[int, Answer]], result: dict[str, Any], ended: float, log: str = ""
+    id: str,
+    g: GameData,
+    answers: list[tuple[int, Answer]],
+    result: dict[str, Any],
+    ended: float,
+    log: str = "",
+    stood_in: Iterable[int] = (),
 ) -> Record:
     """The record of a game that has ended."""
     return Record(
@@ -79,4 +92,6 @@ def record_of(
         g.started,
         ended,
         log,
+        sorted(stood_in),
+        g.counts,
     )

@@ -365,6 +365,7 @@ class Room:
             g,
             names=[s.name_of(i) for i in range(s.settings.seats)],
             policies=[s.bots.get(i, "") for i in range(s.settings.seats)],
+            counts=False,
         )
         decisions = [Decision(n, who, answer, "replay", 0.0, now) for n, (who, answer) in enumerate(answers)]
         play = self._new_play(public_id(), g)
@@ -381,11 +382,12 @@ class Room:
     async def _game_over(self, play: Play) -> None:
         now = self.services.clock.now()
         result = play.result()
-        record = msgspec.json.encode(play.record(result, now))
+        record = play.record(result, now)
         for m in self.seating.members.values():
             m.ready = False
             m.auto = False
-        await self.services.store.end_game(play.id, record, self.code, self.to_data(), now)
+        data = msgspec.json.encode(record)
+        await self.services.store.end_game(play.id, data, self.code, self.to_data(), now, play.plays(record))
         self.last_result = result
         self.state = OVER
         self.services.metrics.games.labels("over").inc()

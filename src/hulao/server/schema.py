@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table
 
 metadata = MetaData()
 
@@ -46,4 +46,33 @@ records = Table(
     Column("data", LargeBinary, nullable=False),
     Column("ended", Float, nullable=False),
     Index("records_ended", "ended"),
+)
+
+#: who played what in each finished game, one line a seat; `account` null and `guest` empty where nobody knows;
+#: `generals` joined by "+"; `humans`: how many seats humans had; `stood_in`: a bot answered for a human at some time;
+#: `counts`: in statistics and ratings; `public`: the room was in the list
+plays = Table(
+    "plays",
+    metadata,
+    Column("record", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("ended", Float, nullable=False),
+    Column("edition", String(32), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("name", String(32), nullable=False),
+    Column("account", String(32), nullable=True),
+    Column("guest", String(64), nullable=False),
+    Column("policy", String(32), nullable=False),
+    Column("generals", String(80), nullable=False),
+    Column("kingdom", String(16), nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("alive", Boolean, nullable=False),
+    Column("humans", Integer, nullable=False),
+    Column("stood_in", Boolean, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Index("plays_ended", "ended"),
+    Index("plays_account", "account"),
+    Index("plays_guest", "guest"),
 )

@@ -26,8 +26,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from hulao.kernel.ask import Answer
+from hulao.lab.parts import Part
 
-from .schema import decisions, games, records, rooms
+from .schema import decisions, games, plays, records, rooms
 
 log = structlog.get_logger("hulao.store")
 _answers = msgspec.json.Decoder(Answer)
@@ -46,6 +47,18 @@ class Decision(msgspec.Struct, frozen=True):
     by: str
     reserve: float
     at: float
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's part in the finished game `record`, and who had it: see `schema.plays`."""
+
+    part: Part
+    record: str
+    ended: float
+    name: str
+    account: str | None
+    guest: str
+    public: bool
 
 
 class Store:
@@ -153,12 +166,18 @@ class Store:
         """Add a decision to a game's log."""
         await self._write(_put_decision(game, d))
 
-    async def end_game(self, game: str, record: bytes | None, code: str, room: bytes, now: float) -> None:
-        """A game is over (or given up, without a record)."""
+    async def end_game(
+        self, game: str, record: bytes | None, code: str, room: bytes, now: float, plays: Iterable[Played] = ()
+    ) -> None:
+        """A game is over (or given up, without a record), and who played what in it: all in one transaction."""
         statements: list[Executable] = [_put_room(code, room, None, now), *_drop_game(game)]
         if record is not None:
             statements.append(insert(records).values(id=game, data=record, ended=now))
-        await self._write(*statements)
+        await self._write(*statements, *map(_put_play, plays))
+
+    async def add_plays(self, plays: Iterable[Played]) -> None:
+        """Who played what in a game whose record is there already."""
+        await self._write(*map(_put_play, plays))
 
     # --- reading
 
@@ -187,6 +206,11 @@ class Store:
         found = await self._read(select(records.c.data).where(records.c.id == id))
         return found[0].data if found else None
 
+    async def records_without_plays(self) -> list[str]:
+        """Records of which nobody has written down who played what."""
+        known = select(plays.c.record).where(plays.c.record == records.c.id)
+        return [r.id for r in await self._read(select(records.c.id).where(~known.exists()).order_by(records.c.ended))]
+
 
 def _put_room(code: str, data: bytes, game: str | None, now: float) -> Executable:
     values = {"code": code, "data": data, "game": game, "updated": now}
@@ -196,6 +220,19 @@ def _put_room(code: str, data: bytes, game: str | None, now: float) -> Executabl
 def _put_decision(game: str, d: Decision) -> Executable:
     answer = msgspec.json.encode(d.answer)
     return insert(decisions).values(game=game, n=d.n, seat=d.seat, answer=answer, by=d.by, reserve=d.reserve, at=d.at)
+
+
+def _put_play(p: Played) -> Executable:
+    values = msgspec.structs.asdict(p.part) | {
+        "generals": "+".join(p.part.generals),
+        "record": p.record,
+        "ended": p.ended,
+        "name": p.name,
+        "account": p.account,
+        "guest": p.guest,
+        "public": p.public,
+    }
+    return insert(plays).values(values).on_conflict_do_nothing()
 
 
 def _drop_game(game: str | None) -> list[Executable]:

@@ -1,0 +1,60 @@
+"""What each seat was in a finished game and how it ended for it: what statistics and ratings are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from hulao.kernel.events import Setup
+from hulao.kernel.game import Game
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat's part in a finished game.
+
+    `seats`: how many there were; `seat`: 0 begins. `generals`: those it began with (a reborn player has others later),
+    empty when nobody knows any more. `role`: as it was in the end. `policy`: the bot's that played it, empty for a
+    human; `stood_in`: a bot answered for the human at some time. `humans`: how many seats humans had. `counts`: the
+    game was played from its deal, and nobody could know its cards before.
+    """
+
+    edition: str
+    seats: int
+    seat: int
+    generals: tuple[str, ...]
+    kingdom: str
+    role: str
+    won: bool
+    alive: bool
+    policy: str = ""
+    stood_in: bool = False
+    humans: int = 0
+    counts: bool = True
+
+
+def parts_of(g: Game, policies: Sequence[str] = (), stood_in: Sequence[int] = (), counts: bool = True) -> list[Part]:
+    """The parts in a game that is over, by seat; `policies` by seat, all human when there are none."""
+    n = len(g.players)
+    played_by = list(policies) or [""] * n
+    first: dict[int, Setup] = {}
+    for e in g.log:
+        if isinstance(e, Setup):
+            first.setdefault(e.seat, e)
+    return [
+        Part(
+            edition=g.ruleset.edition,
+            seats=n,
+            seat=p.seat,
+            generals=first[p.seat].generals,
+            kingdom=first[p.seat].kingdom,
+            role=p.role,
+            won=p.seat in g.winning_seats,
+            alive=p.alive,
+            policy=played_by[p.seat],
+            stood_in=p.seat in stood_in,
+            humans=played_by.count(""),
+            counts=counts,
+        )
+        for p in g.players
+    ]

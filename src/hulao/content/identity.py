@@ -83,6 +83,9 @@ class IdentityGame(Mode):
         self.deal_hands(g, lord)
         return lord.seat
 
+    def can_deal(self, lords: int, generals: int, players: int) -> bool:
+        return lords > 0 and generals >= players
+
     def deal_roles(self, g: Game) -> Player:
         n = len(g.players)
         counts = self.roles[n]

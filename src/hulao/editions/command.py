@@ -38,7 +38,9 @@ def editions(ctx: click.Context, lang: str) -> None:
         players = f"{seats}人" if lang == "zh" else f"{seats} players"
         click.echo(f"{e.id}: {spoken(e.words, lang)} [{players}]")
         for o in e.options:
-            choices = " | ".join(f"{c}*" if c == o.default else c for c in o.choices)
+            choices = (
+                ", ".join(o.choices) if o.many else " | ".join(f"{c}*" if c == o.default else c for c in o.choices)
+            )
             click.echo(f"  {o.id} = {choices}: {spoken(o.words, lang)}")
             for c, w in o.choice_words.items():
                 click.echo(f"    {c}: {w.name_zh if lang == 'zh' else w.name_en}")

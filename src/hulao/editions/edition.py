@@ -28,9 +28,10 @@ class OptionError(ValueError):
 
 @dataclass(frozen=True)
 class Option:
-    """An option of an edition. `kind` bool or choice; `choices` the allowed values as text; `default` one of them.
+    """An option of an edition. `kind` bool, choice or set; `choices` the allowed values as text; `default` one of them.
 
-    `words` name it and say in a sentence what it does; `choice_words` name the choices.
+    With `many` its value is any number of the choices, as text in their order with commas between (none: empty); its
+    `default` is such a text. `words` name it and say in a sentence what it does; `choice_words` name the choices.
     """
 
     id: str
@@ -38,17 +39,32 @@ class Option:
     default: str
     choices: tuple[str, ...] = ("false", "true")
     choice_words: Mapping[str, Words] = field(default_factory=dict)
+    many: bool = False
 
     @property
     def kind(self) -> str:
+        if self.many:
+            return "set"
         return "bool" if self.choices == ("false", "true") else "choice"
 
     def read(self, value: object) -> str:
         """A given value as text; raises OptionError."""
+        if self.many:
+            return ",".join(self.read_set(value))
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if text not in self.choices:
             raise OptionError(f"option {self.id!r} is one of {', '.join(self.choices)}, not {value!r}")
         return text
+
+    def read_set(self, value: object) -> tuple[str, ...]:
+        """The choices in a value of an option with `many`, given as a list or a text; raises OptionError."""
+        given = value.split(",") if isinstance(value, str) and value else value or ()
+        if not isinstance(given, list | tuple):
+            raise OptionError(f"option {self.id!r} takes names with commas between, not {value!r}")
+        for one in given:
+            if one not in self.choices:
+                raise OptionError(f"option {self.id!r} takes any of {', '.join(self.choices)}, not {one!r}")
+        return tuple([c for c in self.choices if c in given])
 
 
 def read_roster(name: str, package: str, lords: tuple[str, ...] = ()) -> tuple[Character, ...]:
@@ -155,11 +171,21 @@ class Edition:
     def ruleset(self, options: Mapping[str, object] | None = None) -> Ruleset:
         """The edition with these options, ready to be played."""
         values = self.settle(options or {})
+        return self._changed(values)._build(values)
+
+    def _changed(self, values: Mapping[str, str]) -> Edition:
         changed = self
         for name, value in values.items():
             if name in self.changes:
                 changed = self.changes[name](changed, value)
-        return changed._build(values)
+        return changed
+
+    def can_deal(self, options: Mapping[str, object], players: int) -> bool:
+        """Whether with these options there are generals enough for so many players; raises OptionError."""
+        changed = self._changed(self.settle(options))
+        found = changed.characters.values()
+        lords = sum(c.lord_choice or not c.never_lord for c in found)
+        return changed.mode.can_deal(lords, len(found), players)
 
     def _build(self, values: dict[str, str]) -> Ruleset:
         printed = [row for deck in self.decks for row in read_deck(deck)]

@@ -22,6 +22,10 @@ class Mode:
         yield from ()
         return 0
 
+    def can_deal(self, lords: int, generals: int, players: int) -> bool:
+        """Whether so many generals are enough for the players; `lords` of them may be the first one's."""
+        return True
+
     def check_win(self, g: Game) -> None:
         """Call `g.win` when a side has won."""
 

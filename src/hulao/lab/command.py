@@ -65,6 +65,8 @@ def simulate(
         fail(f"there is no policy {policy!r}; there are {', '.join(POLICIES)}")
     if players not in chosen.seats:
         fail(f"edition {edition_id!r} is for {chosen.seats.start} to {chosen.seats.stop - 1} players, not {players}")
+    if not chosen.can_deal(options, players):
+        fail(f"too few generals are left for {players} players")
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("games", total=games)

@@ -53,6 +53,15 @@ SERVER: dict[str, tuple[str, str]] = {
         "A question has 0 (no limit) or 5 to 300 seconds.",
     ),
     "bad_reserve": ("备用时间是 0 到 1800 秒。", "The reserve is 0 to 1800 seconds."),
+    "too_many_banned": (
+        "禁将太多，剩下的武将不够 {players} 人用。",
+        "Too many generals are banned: those left aren't enough for {players} players.",
+    ),
+    "bad_watchers": ("观战人数是 0 到 {max}。", "The number of spectators is 0 to {max}."),
+    "bad_seed": (
+        "种子是不超过 19 位的数字；留空则每局另发。",
+        "A seed is a number of up to 19 digits; leave it empty for a new deal each game.",
+    ),
     "no_policy": ("没有这种机器人：{policy}。", "There is no bot called {policy}."),
     "not_asked": ("这个问题已经过去了。", "That question is no longer open."),
     "not_legal": ("规则不允许这样做。", "The rules don't allow that."),

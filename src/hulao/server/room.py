@@ -329,7 +329,7 @@ class Room:
         g = GameData(
             settings.edition,
             dict(rules.options),
-            self.services.seed(),
+            int(settings.seed) if settings.seed else self.services.seed(),
             secrets.token_bytes(16),
             [s.name_of(i) for i in range(settings.seats)],
             [s.bots.get(i, "") for i in range(settings.seats)],
@@ -337,6 +337,7 @@ class Room:
             settings.reserve,
             now,
             rules.version,
+            counts=not settings.seed,
         )
         play = self._new_play(public_id(), g)
         await self.services.store.begin_game(play.id, msgspec.json.encode(g), self.code, self.to_data(), now)
@@ -376,8 +377,14 @@ class Room:
 
     def _over_message(self) -> dict[str, Any]:
         assert self.play is not None
-        r = self.last_result
-        return {"type": "over", "roles": r["roles"], "seats": r["seats"], "record": self.play.id}
+        r, play = self.last_result, self.play
+        return {
+            "type": "over",
+            "roles": r["roles"],
+            "seats": r["seats"],
+            "record": play.id,
+            "seed": str(play.data.seed),
+        }
 
     async def _game_over(self, play: Play) -> None:
         now = self.services.clock.now()

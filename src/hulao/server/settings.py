@@ -8,18 +8,22 @@ from typing import Any
 import msgspec
 
 from hulao.bots import POLICIES
-from hulao.editions import EDITIONS, OptionError, ruleset
+from hulao.editions import EDITIONS, Option, OptionError, ruleset
 from hulao.kernel.ruleset import Ruleset
 
 from .messages import Refused
 
 DEFAULT_EDITION = "standard"
+#: digits of a seed
+SEED_DIGITS = 19
+MOST_WATCHERS = 100
 
 
 class Settings(msgspec.Struct, frozen=True):
     """`options`: only those that were chosen, the rest are the edition's defaults. `clock`: seconds for a question
     (0: no limit), `reserve`: seconds of each seat for the whole game. `bot`: the policy that new bots and takeovers
-    have. `public`: whether the room is in the public list."""
+    have. `public`: whether the room is in the public list. `watchers`: how many may watch. `seed`: the deal's number in
+    digits, empty for a new one each time."""
 
     edition: str = DEFAULT_EDITION
     options: dict[str, Any] = {}
@@ -28,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     reserve: int = 60
     bot: str = "simple"
     public: bool = False
+    watchers: int = 30
+    seed: str = ""
 
 
 _TYPES: dict[str, type | tuple[type, ...]] = {
@@ -38,6 +44,8 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
     "reserve": int,
     "bot": str,
     "public": bool,
+    "watchers": int,
+    "seed": str,
 }
 
 
@@ -54,15 +62,31 @@ def merged(before: Settings, changes: Mapping[str, Any]) -> Settings:
     if edition not in EDITIONS:
         raise Refused("no_edition", edition=edition[:40])
     if edition != before.edition:
-        known = {o.id for o in EDITIONS[edition].options}
         given = values.get("options", before.options)
-        values["options"] = {k: v for k, v in given.items() if k in known}
+        values["options"] = _known(edition, given)
         if "seats" not in values:
             seats = EDITIONS[edition].seats
             values["seats"] = min(max(before.seats, seats.start), seats.stop - 1)
     found = msgspec.structs.replace(before, **values)
     check(found)
+    return msgspec.structs.replace(found, options=_plain(found))
+
+
+def _known(edition: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What another edition has of these options, and of the choices in its sets."""
+    found: dict[str, Any] = {}
+    for o in EDITIONS[edition].options:
+        if o.id in options:
+            value = options[o.id]
+            found[o.id] = [c for c in value if c in o.choices] if o.many and isinstance(value, list) else value
     return found
+
+
+def _plain(s: Settings) -> dict[str, Any]:
+    """The options with the choices of sets in order, each once, and without empty sets."""
+    sets = {o.id: o for o in EDITIONS[s.edition].options if o.many}
+    found = {k: list(sets[k].read_set(v)) if k in sets else v for k, v in s.options.items()}
+    return {k: v for k, v in found.items() if v != []}
 
 
 def check(s: Settings) -> None:
@@ -78,10 +102,16 @@ def check(s: Settings) -> None:
             raise Refused("bad_choice", option=name) from e
     if s.seats not in edition.seats:
         raise Refused("bad_seats", min=edition.seats.start, max=edition.seats.stop - 1)
+    if not edition.can_deal(s.options, s.seats):
+        raise Refused("too_many_banned", players=s.seats)
     if s.clock and not 5 <= s.clock <= 300:
         raise Refused("bad_clock")
     if not 0 <= s.reserve <= 1800:
         raise Refused("bad_reserve")
+    if not 0 <= s.watchers <= MOST_WATCHERS:
+        raise Refused("bad_watchers", max=MOST_WATCHERS)
+    if s.seed and not (s.seed.isascii() and s.seed.isdigit() and len(s.seed) <= SEED_DIGITS):
+        raise Refused("bad_seed")
     if s.bot not in POLICIES:
         raise Refused("no_policy", policy=s.bot[:40])
 
@@ -94,8 +124,10 @@ def ruleset_of(edition: str, options: Mapping[str, object]) -> Ruleset:
         raise Refused("bad_choice", option="") from e
 
 
-def _wire_default(kind: str, default: object) -> object:
-    return str(default).lower() == "true" if kind == "bool" else default
+def _wire_default(o: Option) -> object:
+    if o.kind == "set":
+        return list(o.read_set(o.default))
+    return o.default == "true" if o.kind == "bool" else o.default
 
 
 def editions_info() -> list[dict[str, Any]]:
@@ -108,7 +140,7 @@ def editions_info() -> list[dict[str, Any]]:
                 {
                     "id": o.id,
                     "kind": o.kind,
-                    "default": _wire_default(o.kind, o.default),
+                    "default": _wire_default(o),
                     "choices": [] if o.kind == "bool" else list(o.choices),
                 }
                 for o in e.options

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
 import json
+import zlib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from server_support import Message, Player, Running, run, running, table
+from server_support import Message, NoSync, Player, Running, run, running, table, until
 
 from hulao.bots import make
+from hulao.kernel.ask import Answer
 from hulao.kernel.game import Game
 from hulao.kernel.view import View
+from hulao.server.film import MOST_UNPACKED, pack, unpack
+from hulao.server.film import views as film_views
 from hulao.server.messages import Refused
-from hulao.server.records import Record
-from hulao.server.replay import Scenarios, answers_before, replay, replayed, rules_of
+from hulao.server.records import Record, digest
+from hulao.server.replay import Scenarios, answers_before, film_of, replay, replayed, rules_of
 from hulao.server.settings import ruleset_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenario"
@@ -362,5 +367,140 @@ def test_a_scenario_over_http(tmp_path: Path) -> None:
             assert wrong["error"]["code"] == "no_scenario"
             eyes = await at.json("GET", "/api/scenarios/own-caocao-1.json?eyes=7")
             assert eyes["error"]["code"] == "no_such_seat"
+
+    run(main)
+
+
+# --- records of other rules, and such as don't play again
+
+
+def filmed(r: Record) -> Record:
+    """As a server of its time left it."""
+    return msgspec.structs.replace(r, log=digest(replayed(r, rules_of(r))[0].log), film=film_of(r))
+
+
+def test_a_record_of_other_rules_opens_from_its_film() -> None:
+    r = filmed(played("standard", 5, 9))
+    assert len(r.film) < 20_000
+    now = as_sent(replay(r, "open"))
+    old = as_sent(replay(msgspec.structs.replace(r, rules="0"), "2"))
+    assert now["aged"] is None
+    assert old["aged"] == {"code": "other_rules", "args": {"rules": "0", "now": r.rules}}
+    # a film is kept with open eyes only
+    assert old["eyes"] == "open"
+    assert {**old, "aged": None} == now
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"seed": 77}, "bad_record"),
+        ({"log": "0" * 32}, "record_differs"),
+        ({"edition": "chess"}, "no_edition"),
+        ({"options": {"nothing": "x"}}, "no_option"),
+        ({"answers": [(0, Answer("pass"))]}, "bad_record"),
+    ],
+)
+def test_a_record_that_was_tampered_with_is_shown_from_its_film_or_not_at_all(change: Message, code: str) -> None:
+    r = filmed(played("standard", 4, 2))
+    bad = msgspec.structs.replace(r, **change)
+    found = as_sent(replay(bad, "1"))
+    assert found["aged"]["code"] == code
+    assert found["events"] == as_sent(replay(r, "open"))["events"]
+    with pytest.raises(Refused) as e:
+        replay(msgspec.structs.replace(bad, film=b""), "1")
+    assert e.value.code == code
+
+
+def test_a_shortened_record_is_found_out_by_its_digest() -> None:
+    r = filmed(played("standard", 4, 2))
+    for bad in (
+        msgspec.structs.replace(r, answers=r.answers[:-1], film=b""),
+        msgspec.structs.replace(r, log="f" * 32, film=b""),
+    ):
+        for look in (lambda b=bad: replay(b, "open"), lambda b=bad: answers_before(b, 20)):
+            with pytest.raises(Refused) as e:
+                look()
+            assert e.value.code == "record_differs"
+        assert film_of(bad) == b""
+
+
+def test_films_that_arent_any() -> None:
+    r = msgspec.structs.replace(filmed(played("standard", 4, 2)), rules="0")
+    whole = msgspec.json.decode(msgspec.json.encode(unpack(r.film)))
+    for bad in (
+        b"no film",
+        zlib.compress(b"[]"),
+        zlib.compress(b"[" * 100_000),
+        zlib.compress(b" " * (MOST_UNPACKED + 1)),
+        pack({**whole, "events": whole["events"][1:]}),
+        pack({**whole, "first": {}}),
+        pack({**whole, "seats": 5}),
+        pack({**whole, "kinds": {"<img src=x>": {}}}),
+        pack({**whole, "events": [{**e, "type": 1} for e in whole["events"]]}),
+    ):
+        with pytest.raises(Refused) as e:
+            replay(msgspec.structs.replace(r, film=bad), "open")
+        assert e.value.code == "bad_film"
+
+
+@pytest.mark.parametrize("edition", ["standard", "classic", "tournament", "prototype"])
+def test_a_film_is_what_open_eyes_see(edition: str) -> None:
+    r = filmed(played(edition, 6, 3))
+    film = unpack(r.film)
+    open_eyes = as_sent(replay(r, "open"))
+    assert film.events == open_eyes["events"]
+    assert film_views(film.first, film.steps) == views(open_eyes)
+
+
+def test_a_finished_game_is_filmed_and_exported_with_its_film(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            (a,) = await table(at, seats=4)
+            await a.play()
+            assert a.over is not None
+            id = a.over["record"]
+            store = at.server.services.store
+            await until(lambda: not store.recorded.is_set())
+            status, _, raw = await at.http("GET", f"/api/records/{id}")
+            assert status == 200
+            record = json.loads(raw)
+            stored = await store.film(id)
+            assert stored
+            assert base64.b64decode(record["film"]) == stored
+            assert unpack(stored).events == (await at.json("GET", f"/api/replays/{id}.json"))["events"]
+            assert await store.unfilmed() is None
+            # what was exported comes back, of this version and of another
+            del record["result"]
+            again = await at.json("POST", "/api/replays", {"record": record, "eyes": "1"})
+            assert (again["eyes"], again["aged"]) == (1, None)
+            older = {**record, "rules": "0"}
+            again = await at.json("POST", "/api/replays", {"record": older, "eyes": "1"})
+            assert (again["eyes"], again["aged"]["code"]) == ("open", "other_rules")
+            body = {"record": older, "event": 20, "seat": 1, "name": "A"}
+            found = await at.json("POST", "/api/rooms/from-record", body)
+            assert found["error"] == again["aged"]
+
+    run(main)
+
+
+def test_records_that_have_no_film_get_one_when_the_server_opens(tmp_path: Path) -> None:
+    async def main() -> None:
+        good, bad = played("standard", 4, 2), played("standard", 4, 5)
+        bad = msgspec.structs.replace(bad, log="0" * 32)
+        store = NoSync(tmp_path)
+        await store.open()
+        for id, r in (("good", good), ("bad", bad)):
+            data = msgspec.json.encode(msgspec.structs.replace(r, id=id))
+            await store.end_game(id, data, "ROOM", b"", 1.0)
+        await store.drop_room("ROOM", None)
+        assert await store.film("good") is None
+        await store.close()
+        async with running(tmp_path) as at:
+            assert (await at.json("GET", "/api/records/good"))["film"]
+            assert (await at.json("GET", "/api/records/bad"))["film"] == ""
+            assert await at.server.services.store.unfilmed() is None
+            found = await at.json("GET", "/api/replays/bad.json")
+            assert found["error"]["code"] == "record_differs"
 
     run(main)

@@ -15,7 +15,7 @@ from hulao.editions import ruleset
 from hulao.kernel import record as kernel
 from hulao.lab.simulate import play
 from hulao.server.records import Record
-from hulao.server.replay import replayed, rules_of
+from hulao.server.replay import film_of, replayed, rules_of
 from hulao.terminal.solo import Solo
 
 HAN = re.compile(r"[一-鿿]+")
@@ -93,6 +93,28 @@ def test_records_that_are_the_same_and_such_that_are_not(tmp_path: Path) -> None
     code, said = run("record", "verify", str(tmp_path / "nix.json"))
     assert code == 1
     assert said.count("\n") == 1
+
+
+def test_a_record_of_other_rules_is_told_from_its_film(tmp_path: Path) -> None:
+    r = finished()
+    filmed = msgspec.structs.replace(r, film=film_of(r))
+    good, old = written(tmp_path, filmed), msgspec.structs.replace(filmed, rules="0")
+    n = log_length(r)
+    assert run("record", "verify", good) == (0, f"{good}: the same log of {n} events, and so has its film\n")
+    file = written(tmp_path, old, "old.json")
+    code, said = run("record", "verify", file)
+    assert code == 1
+    assert "version 0 of the rules" in said
+    assert f"its film of {n} events can be watched" in said
+    now, then = run("replay", good, "--lang", "en")[1], run("replay", file, "--lang", "en")[1]
+    first, _, rest = then.partition("\n")
+    assert "version 0 of the rules" in first
+    assert rest == now
+    other = written(tmp_path, msgspec.structs.replace(r, film=film_of(finished(seed=6))), "other.json")
+    code, said = run("record", "verify", other)
+    assert (code, said) == (1, f"{other}: the same log, but its film shows another game\n")
+    broken = written(tmp_path, msgspec.structs.replace(r, film=b"no film"), "broken.json")
+    assert run("record", "verify", broken)[0] == 1
 
 
 def log_length(r: Record) -> int:

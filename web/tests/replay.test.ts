@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fraction, markAt, marksOf, stepAt, unfold, type Wire } from "../src/replay/film";
+import { ApiError } from "../src/state/api";
 import { Replay } from "../src/replay/replay.svelte";
 import { ring } from "../src/replay/ring";
 import { difference, find } from "../src/rules/book";
@@ -124,8 +125,17 @@ describe("watching", () => {
     expect([r.eyes, r.at, r.game.view?.seats.length, r.busy]).toEqual([2, 4, 3, false]);
   });
   it("says what went wrong", async () => {
-    const r = await loaded(() => Promise.reject(Object.assign(new Error(), { code: "no_record" })));
-    expect([r.failed, r.film]).toEqual(["no_record", null]);
+    const refused = await loaded(() => Promise.reject(new ApiError("other_rules", { rules: "0", now: "1" })));
+    expect([refused.failed, refused.film]).toEqual([{ code: "other_rules", args: { rules: "0", now: "1" } }, null]);
+    const away = await loaded(() => Promise.reject(new TypeError("no connection")));
+    expect(away.failed?.code).toBe("network");
+    const odd = await loaded(() => Promise.resolve(wire({ steps: null as unknown as Wire["steps"] })));
+    expect([odd.failed?.code, odd.film]).toEqual(["bad_film", null]);
+  });
+  it("shows what came with open eyes as that, whoever's were asked for", async () => {
+    const r = await loaded(() => Promise.resolve(wire({ eyes: "open", aged: { code: "other_rules", args: {} } })));
+    await r.look(2);
+    expect(r.eyes).toBe("open");
   });
 });
 

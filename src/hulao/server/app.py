@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from .admin import Admin
 from .clock import Clock
 from .config import Config
+from .filming import Films
 from .http import Http, on_error, on_http, on_refused, on_storage
 from .http_replay import HttpReplay
 from .http_rules import HttpRules
@@ -70,6 +71,7 @@ class Server:
             self.services.clock, config.address_rate, config.address_burst, config.sockets_per_address
         )
         self.rooms = Rooms(self.services)
+        self.films = Films(self.services)
         self.sockets = Sockets(self.services, self.rooms, self.addresses)
         self._filler: asyncio.Task[int] | None = None
         self.app = self._app()
@@ -79,6 +81,7 @@ class Server:
         await self.services.store.open()
         await self.rooms.open()
         self._filler = asyncio.create_task(fill_in(self.services.store))
+        self.films.open()
 
     async def close(self) -> None:
         """Stop; everything goes on from the store next time."""
@@ -87,6 +90,7 @@ class Server:
             self._filler.cancel()
             await asyncio.gather(self._filler, return_exceptions=True)
         await self.rooms.close()
+        await self.films.close()
         await self.services.store.close()
 
     @asynccontextmanager
@@ -101,7 +105,7 @@ class Server:
         http = Http(self.services, self.rooms, self.addresses, Client(WEB))
         scenarios = Scenarios(self.services.config.scenarios)
         rules = HttpRules(scenarios)
-        replays = HttpReplay(http, scenarios)
+        replays = HttpReplay(http, scenarios, self.films)
         tutorial = HttpTutorial(http)
         admin = Admin(self.services, self.rooms)
 
@@ -117,7 +121,7 @@ class Server:
                 Route("/api/rooms/from-record", replays.what_if, methods=["POST"]),
                 Route("/api/rooms/{code}/join", http.join, methods=["POST"]),
                 Route("/api/rooms/{code}/qr.svg", http.qr),
-                Route("/api/records/{id}", http.record),
+                Route("/api/records/{id}", replays.record),
                 Route("/api/replays/{id}.json", replays.of_record),
                 Route("/api/replays", replays.of_file, methods=["POST"]),
                 Route("/api/scenarios/{id}.json", replays.of_scenario),

@@ -107,14 +107,6 @@ class Http:
         code.save(svg, kind="svg", scale=8, border=3, dark="#1f1712", light="#fbf5e6", xmldecl=False)
         return Response(svg.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
-    async def record(self, request: Request) -> Response:
-        found = await self.services.store.record(request.path_params["id"])
-        if found is None:
-            raise Refused("no_record")
-        # a record never changes
-        headers = {"cache-control": "public, max-age=86400"}
-        return Response(found, media_type="application/json", headers=headers)
-
     async def page(self, request: Request) -> Response:
         path = request.path_params.get("path", "")
         if path.startswith("api/"):

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from hulao.kernel.ask import Answer
 
+from .filming import Films
 from .http import Http
 from .messages import Refused
 from .records import GameData, Record
@@ -45,6 +46,8 @@ class Given(msgspec.Struct):
     policies: list[_Name] = []
     started: float = 0.0
     ended: float = 0.0
+    log: _Name = ""
+    film: bytes = b""
 
     def record(self) -> Record:
         names = [clean_text(n[:20]) for n in self.names]
@@ -62,6 +65,8 @@ class Given(msgspec.Struct):
             {},
             self.started,
             self.ended,
+            log=self.log,
+            film=self.film,
         )
 
 
@@ -85,12 +90,20 @@ T = TypeVar("T")
 class HttpReplay:
     """Replays are made in a thread, few at a time; those of records and scenarios are kept for a while."""
 
-    def __init__(self, http: Http, scenarios: Scenarios) -> None:
+    def __init__(self, http: Http, scenarios: Scenarios, films: Films) -> None:
         self._http = http
+        self._films = films
         self._scenarios = scenarios
         self._kept: OrderedDict[tuple[str, ...], Asset] = OrderedDict()
         self._places = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
+
+    async def record(self, request: Request) -> Response:
+        """A record as a file, with its film."""
+        r = await self._record(request.path_params["id"])
+        # a record never changes
+        headers = {"cache-control": "public, max-age=86400"}
+        return Response(msgspec.json.encode(r), 200, headers, "application/json")
 
     async def of_record(self, request: Request) -> Response:
         id, eyes = request.path_params["id"], request.query_params.get("eyes", "open")
@@ -136,7 +149,7 @@ class HttpReplay:
         if found is None:
             raise Refused("no_record")
         try:
-            return _records.decode(found)
+            return msgspec.structs.replace(_records.decode(found), film=await self._films.of(id))
         except msgspec.MsgspecError as e:
             raise Refused("bad_record") from e
 

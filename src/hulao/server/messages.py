@@ -78,9 +78,14 @@ SERVER: dict[str, tuple[str, str]] = {
     "bad_record": ("这不是一份能重演的记录。", "This isn't a record that can be played again."),
     "record_long": ("这份记录太长，不能重演。", "The record is too long to be played again."),
     "other_rules": (
-        "这份记录用的是规则第 {rules} 版，本服务器是第 {now} 版。",
-        "The record follows version {rules} of the rules; this server has version {now}.",
+        "这份记录用的是规则第 {rules} 版，这里是第 {now} 版，不能重演。",
+        "The record follows version {rules} of the rules, so it can't be played again here, where they are at {now}.",
     ),
+    "record_differs": (
+        "这份记录在这里重演不出同一局。",
+        "Played again here, the record doesn't come to the same game.",
+    ),
+    "bad_film": ("这份记录带的画面看不了。", "The pictures that the record carries can't be shown."),
     "no_scenario": ("没有这个例子。", "There is no such example."),
     "in_lesson": ("学的时候不能这样做。", "That can't be done in a lesson."),
     "busy": ("服务器正忙，请再试一次。", "The server is busy; please try again."),

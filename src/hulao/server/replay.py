@@ -15,111 +15,31 @@ import msgspec
 
 from hulao.editions import EDITIONS
 from hulao.kernel.ask import Answer
-from hulao.kernel.cards import TYPE_NAMES
-from hulao.kernel.events import Event, for_seat
+from hulao.kernel.events import Event
 from hulao.kernel.game import Game
 from hulao.kernel.ruleset import Ruleset
-from hulao.kernel.view import SPECTATOR, View
 from hulao.scenario.format import FormatError, Scenario, load
 from hulao.scenario.log import Forced
 from hulao.scenario.position import is_playable, lay_out
 from hulao.scenario.script import Failed, Script
 from hulao.scenario.table import Table, Watched
 
+from .film import Eyes, Film, Filming, eyes_of, pack, unpack
 from .messages import Refused
-from .records import Record
+from .records import Record, digest
 from .settings import ruleset_of
 
-OPEN, WATCH = "open", "watch"
 #: how long playing a record again may take, in seconds, and how much may happen in it
 PATIENCE = 20.0
 MANY_ANSWERS, MANY_EVENTS = 20_000, 60_000
-
-
-class Eyes(msgspec.Struct, frozen=True):
-    """Whose eyes: `seat` (SPECTATOR: a watcher), or `all_open`."""
-
-    seat: int = SPECTATOR
-    all_open: bool = False
-
-    @property
-    def name(self) -> str | int:
-        return OPEN if self.all_open else WATCH if self.seat == SPECTATOR else self.seat
-
-
-def eyes_of(text: str, seats: int) -> Eyes:
-    """`open`, `watch` or a seat; raises Refused."""
-    if text == OPEN:
-        return Eyes(all_open=True)
-    if text == WATCH:
-        return Eyes()
-    if not (text.isascii() and text.isdigit() and len(text) <= 2 and int(text) < seats):
-        raise Refused("no_such_seat")
-    return Eyes(int(text))
-
-
-class _Film:
-    """Takes a picture after each event: only what has changed since the one before."""
-
-    def __init__(self, g: Game, eyes: Eyes) -> None:
-        self.g = g
-        self.eyes = eyes
-        self.events: list[Event] = []
-        self.first = self.last = self._look(eyes)
-        self.steps: list[dict[str, Any]] = []
-
-    def _look(self, eyes: Eyes) -> dict[str, Any]:
-        view = View(self.g, eyes.seat, eyes.all_open).as_dict()
-        for seat in view["seats"]:
-            seat["marks"] = dict(seat["marks"])
-        return view
-
-    def take(self, e: Event) -> None:
-        view = self._look(self.eyes)
-        self.events.append(e)
-        self.steps.append(changes(self.last, view))
-        self.last = view
-
-    def settle(self) -> None:
-        """The game waits or is over (then everybody sees everything): what has come of the last event."""
-        view = self._look(Eyes(self.eyes.seat, True) if self.g.over else self.eyes)
-        if self.steps:
-            self.steps[-1] = merged(self.steps[-1], changes(self.last, view))
-        else:
-            self.first = view
-        self.last = view
-
-    def told(self) -> list[Event]:
-        """The events as these eyes may know them."""
-        if self.eyes.all_open:
-            return self.events
-        return [for_seat(e, self.eyes.seat) for e in self.events]
-
-
-def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    """What a view has that the one before it hadn't; of the seats, by their number, likewise."""
-    found: dict[str, Any] = {k: v for k, v in after.items() if k != "seats" and before[k] != v}
-    seats = {}
-    for old, new in zip(before["seats"], after["seats"], strict=True):
-        if old != new:
-            seats[str(new["seat"])] = {k: v for k, v in new.items() if old[k] != v}
-    if seats:
-        found["seats"] = seats
-    return found
-
-
-def merged(first: dict[str, Any], then: dict[str, Any]) -> dict[str, Any]:
-    """Two steps of changes as one."""
-    seats = {k: dict(v) for k, v in first.get("seats", {}).items()}
-    for k, v in then.get("seats", {}).items():
-        seats.setdefault(k, {}).update(v)
-    return {**first, **then, **({"seats": seats} if seats else {})}
+#: why a record isn't played again but shown from its film: the rules have changed, or it isn't what it was
+AGED = frozenset({"other_rules", "no_edition", "no_option", "bad_choice", "bad_record", "record_differs"})
 
 
 class _Log(list[Event]):
     """A game's log that shows every event to a film."""
 
-    film: _Film | None = None
+    film: Filming | None = None
 
     def append(self, event: Event) -> None:
         super().append(event)
@@ -130,7 +50,7 @@ class _Log(list[Event]):
 class _ScriptLog(Watched):
     """The same for a scenario's table, without what only scenarios log."""
 
-    film: _Film | None = None
+    film: Filming | None = None
 
     def append(self, event: Event) -> None:
         super().append(event)
@@ -166,14 +86,14 @@ def rules_of(r: Record) -> Ruleset:
     return rules
 
 
-def replayed(r: Record, rules: Ruleset, eyes: Eyes | None = None) -> tuple[Game, list[int], _Film | None]:
+def replayed(r: Record, rules: Ruleset, eyes: Eyes | None = None) -> tuple[Game, list[int], Filming | None]:
     """Play a record again: the game, for each answer how long the log was when it was given, and what the eyes saw.
     Raises Refused when an answer isn't legal, or it takes too long."""
     g = Game(rules, r.seats, r.seed)
     film = None
     if eyes is not None:
         log = _Log()
-        g.log, log.film = log, (film := _Film(g, eyes))
+        g.log, log.film = log, (film := Filming(g, eyes))
     until = time.monotonic() + PATIENCE
     at: list[int] = []
     g.start()
@@ -192,12 +112,30 @@ def replayed(r: Record, rules: Ruleset, eyes: Eyes | None = None) -> tuple[Game,
     return g, at, film
 
 
+def same(r: Record, g: Game) -> bool:
+    """Whether a record that was played again came to the log that its digest says, if it has one."""
+    return not r.log or digest(g.log) == r.log
+
+
 def replay(r: Record, eyes_text: str) -> dict[str, Any]:
-    """A record for a pair of eyes (docs/protocol.md, Replay); raises Refused."""
-    rules = rules_of(r)
+    """A record for a pair of eyes (docs/protocol.md, Replay); raises Refused.
+
+    One that doesn't play again to the same game is shown from the film it carries, with everything open.
+    """
     eyes = eyes_of(eyes_text, r.seats)
-    g, _, film = replayed(r, rules, eyes)
-    assert film is not None
+    aged: Refused | None = None
+    try:
+        rules = rules_of(r)
+        g, _, film = replayed(r, rules, eyes)
+        if not same(r, g):
+            raise Refused("record_differs")
+        assert film is not None
+        shown = film.shown(rules)
+    except Refused as e:
+        if e.code not in AGED or not r.film:
+            raise
+        aged, eyes = e, Eyes(all_open=True)
+        shown = _of_film(unpack(r.film), r)
     names = (r.names + [""] * r.seats)[: r.seats]
     policies = (r.policies + [""] * r.seats)[: r.seats]
     return {
@@ -208,31 +146,40 @@ def replay(r: Record, eyes_text: str) -> dict[str, Any]:
         "policies": policies,
         "started": r.started,
         "ended": r.ended,
-        "over": g.over,
-        **_shown(film, rules),
+        "eyes": eyes.name,
+        "aged": aged.as_dict() if aged is not None else None,
+        **shown,
     }
+
+
+def _of_film(film: Film, r: Record) -> dict[str, Any]:
+    if film.seats != r.seats:
+        raise Refused("bad_film")
+    return msgspec.structs.asdict(film)
+
+
+def film_of(r: Record) -> bytes:
+    """The film to keep beside a record, packed; empty when there can be none, for it doesn't play again, or is too
+    long."""
+    try:
+        rules = rules_of(r)
+        g, _, film = replayed(r, rules, Eyes(all_open=True))
+    except Refused:
+        return b""
+    assert film is not None
+    return pack(film.shown(rules)) if same(r, g) else b""
 
 
 def answers_before(r: Record, event: int) -> int:
     """How many answers had been given when so many events had happened and the game waited; never the last one, so
     that there is something left to decide. Raises Refused."""
-    _, at, _ = replayed(r, rules_of(r))
+    g, at, _ = replayed(r, rules_of(r))
+    if not same(r, g):
+        raise Refused("record_differs")
     if not at:
         raise Refused("bad_record")
     length = max((n for n in at if n <= event), default=at[0])
     return at.index(length)
-
-
-def _shown(film: _Film, rules: Ruleset) -> dict[str, Any]:
-    return {
-        "eyes": film.eyes.name,
-        "seats": len(film.first["seats"]),
-        "cards": [{"id": c.id, "kind": c.kind.id, "suit": c.suit, "rank": c.rank} for c in rules.cards],
-        "kinds": {k.id: {"type": TYPE_NAMES[k.type], "reach": k.reach} for k in rules.kinds.values()},
-        "first": film.first,
-        "events": film.told(),
-        "steps": film.steps,
-    }
 
 
 # --- scenarios
@@ -274,7 +221,7 @@ class Scenarios:
         except FormatError:
             raise Refused("no_scenario") from None
         log = _ScriptLog(g)
-        log.film = film = _Film(g, eyes)
+        log.film = film = Filming(g, eyes)
         g.log = log
         g.__class__ = _Filmed
         why = _run(s, g)
@@ -288,11 +235,12 @@ class Scenarios:
             "policies": [""] * n,
             "started": 0,
             "ended": 0,
-            "over": g.over,
+            "eyes": eyes.name,
+            "aged": None,
             "why": s.raw.why,
             "source": s.raw.source,
             "passed": not why,
-            **_shown(film, g.ruleset),
+            **film.shown(g.ruleset),
         }
 
 

@@ -38,13 +38,14 @@ decisions = Table(
     Column("at", Float, nullable=False),
 )
 
-#: finished games
+#: finished games; `film`: what they looked like, null until it has been made and empty when it can't be
 records = Table(
     "records",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("data", LargeBinary, nullable=False),
     Column("ended", Float, nullable=False),
+    Column("film", LargeBinary, nullable=True),
     Index("records_ended", "ended"),
 )
 

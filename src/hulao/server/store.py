@@ -18,7 +18,7 @@ import structlog
 from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.util import CommandError
-from sqlalchemy import delete, event, select
+from sqlalchemy import delete, event, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -72,6 +72,8 @@ class Store:
         self._writer: asyncio.Task[None] | None = None
         #: transactions so far (for the metrics)
         self.commits = 0
+        #: set when a game has ended and left a record
+        self.recorded = asyncio.Event()
 
     async def open(self) -> None:
         """Create or migrate the database; raises StorageError when another server has the folder."""
@@ -174,10 +176,16 @@ class Store:
         if record is not None:
             statements.append(insert(records).values(id=game, data=record, ended=now))
         await self._write(*statements, *map(_put_play, plays))
+        if record is not None:
+            self.recorded.set()
 
     async def add_plays(self, plays: Iterable[Played]) -> None:
         """Who played what in a game whose record is there already."""
         await self._write(*map(_put_play, plays))
+
+    async def put_film(self, id: str, film: bytes) -> None:
+        """What a finished game looked like; empty: that can't be shown."""
+        await self._write(update(records).where(records.c.id == id).values(film=film))
 
     # --- reading
 
@@ -210,6 +218,17 @@ class Store:
         """Records of which nobody has written down who played what."""
         known = select(plays.c.record).where(plays.c.record == records.c.id)
         return [r.id for r in await self._read(select(records.c.id).where(~known.exists()).order_by(records.c.ended))]
+
+    async def film(self, id: str) -> bytes | None:
+        """What a finished game looked like; None while that hasn't been made."""
+        found = await self._read(select(records.c.film).where(records.c.id == id))
+        return found[0].film if found else None
+
+    async def unfilmed(self) -> str | None:
+        """A record of which no film has been made, the latest first."""
+        query = select(records.c.id).where(records.c.film.is_(None)).order_by(records.c.ended.desc()).limit(1)
+        found = await self._read(query)
+        return found[0].id if found else None
 
 
 def _put_room(code: str, data: bytes, game: str | None, now: float) -> Executable:

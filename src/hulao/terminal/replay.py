@@ -9,12 +9,11 @@ import click
 import msgspec
 
 from hulao.kernel import record as kernel
-from hulao.kernel.game import Game
-from hulao.kernel.view import SPECTATOR, View
 from hulao.lab.command import fail
+from hulao.server import replay as server
+from hulao.server.film import OPEN, WATCH, unpack, views
 from hulao.server.messages import Refused, reasons
-from hulao.server.records import Record, digest
-from hulao.server.replay import replayed, rules_of
+from hulao.server.records import Record
 
 from .command import LANGS, lang_option, system_lang
 from .names import Names
@@ -61,52 +60,44 @@ def read(data: bytes) -> Record:
     raise Refused("bad_record")
 
 
-def told(r: Record, seat: int | None, names: Names) -> list[str]:
-    """The log of a record in words, as a seat could know it (None: everything, SPECTATOR: what was open), and the
-    table at the end. Raises Refused."""
-    rules = rules_of(r)
-    # the record is known to be playable before anything is told
-    replayed(r, rules)
-    game = Game(rules, r.seats, r.seed)
-    open_hands = seat is None
-    view = View(game, SPECTATOR if seat is None else seat, open_hands=open_hands)
-    names.deck = [{"id": c.id, "kind": c.kind.id, "suit": c.suit, "rank": c.rank} for c in rules.cards]
-    people = (r.names + [""] * r.seats)[: r.seats]
-    names.sit({"seat": s, "name": n, "kind": "human" if n else "bot"} for s, n in enumerate(people))
-    found: list[str] = []
-    done = 0
-
-    def tell_new() -> None:
-        nonlocal done
-        if len(game.log) > done:
-            names.look(view.as_dict())
-            found.extend(said for e in msgspec.to_builtins(view.events(done)) if (said := tell(e, names)))
-            done = len(game.log)
-
-    game.start()
-    tell_new()
-    for _, answer in r.answers:
-        game.step(answer)
-        tell_new()
-    last = View(game, view.seat, open_hands=open_hands or game.over)
-    return found + as_lines(msgspec.json.decode(msgspec.json.encode(last.as_dict())), names)
+def told(r: Record, eyes: str, names: Names) -> list[str]:
+    """The log of a record in words, as `eyes` could know it (`open`, `watch` or a seat from 0), and the table at the
+    end. Raises Refused."""
+    shown = msgspec.json.decode(msgspec.json.encode(server.replay(r, eyes)))
+    names.deck = shown["cards"]
+    names.sit({"seat": s, "name": n, "kind": "human" if n else "bot"} for s, n in enumerate(shown["names"]))
+    found = [names.reason(shown["aged"]["code"], shown["aged"]["args"])] if shown["aged"] else []
+    pictures = views(shown["first"], shown["steps"])
+    for event, view in zip(shown["events"], pictures[1:], strict=True):
+        names.look(view)
+        if said := tell(event, names):
+            found.append(said)
+    names.look(pictures[-1])
+    return found + as_lines(pictures[-1], names)
 
 
 def verdict(r: Record) -> tuple[bool, str]:
-    """Whether a record plays again to the same log, and a sentence that says so."""
+    """Whether a record plays again to the same log, and a sentence that says so, and whether it can be watched."""
     try:
-        game = replayed(r, rules_of(r))[0]
+        film = unpack(r.film) if r.film else None
     except Refused as e:
         return False, sentence(e, "en")
+    rest = f"; its film of {len(film.events)} events can be watched" if film is not None else "; it has no film"
+    try:
+        game = server.replayed(r, server.rules_of(r))[0]
+    except Refused as e:
+        return False, sentence(e, "en").rstrip(".") + rest
     if r.result:
         roles, seats = list(r.result.get("roles", ())), list(r.result.get("seats", ()))
         if not game.over or (roles, seats) != (list(game.winner), list(game.winning_seats)):
             return False, "the game ends otherwise than it says"
+    if not server.same(r, game):
+        return False, "the log is another one" + rest
+    if film is not None and film != unpack(server.film_of(r)):
+        return False, "the same log, but its film shows another game"
     if not r.log:
         return True, "the same result; the record has no digest of its log to compare"
-    if digest(game.log) != r.log:
-        return False, "the log is another one"
-    return True, f"the same log of {len(game.log)} events"
+    return True, f"the same log of {len(game.log)} events" + (", and so has its film" if film is not None else "")
 
 
 def sentence(e: Refused, lang: str) -> str:
@@ -132,8 +123,7 @@ def replay(file: Path, view: str, lang: str | None) -> None:
     assert lang in LANGS
     try:
         r = _load(file)
-        seat = _seat(view, r.seats)
-        lines = told(r, seat, Names(lang, local_texts(lang)))
+        lines = told(r, _eyes(view, r.seats), Names(lang, local_texts(lang)))
     except Refused as e:
         fail(sentence(e, lang))
         return
@@ -143,14 +133,13 @@ def replay(file: Path, view: str, lang: str | None) -> None:
     click.echo("\n".join(lines))
 
 
-def _seat(text: str, seats: int) -> int | None:
-    if text == "open":
-        return None
-    if text == "watch":
-        return SPECTATOR
+def _eyes(text: str, seats: int) -> str:
+    """Whose eyes, as a replay counts them: seats from 0."""
+    if text in (OPEN, WATCH):
+        return text
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= seats):
         raise Refused("no_such_seat")
-    return int(text) - 1
+    return str(int(text) - 1)
 
 
 @click.group()

@@ -3,6 +3,10 @@ import { decodeEvent, decodeView, type Person } from "../state/adapter";
 import type { GameEvent, GameView, Seat } from "../state/types";
 
 type Raw = Record<string, unknown>;
+export interface Problem {
+  code: string;
+  args: Record<string, unknown>;
+}
 export interface Wire {
   id: string;
   title: string;
@@ -17,6 +21,8 @@ export interface Wire {
   events: Raw[];
   steps: Raw[];
   why?: string;
+  /** why it doesn't play again here: then it's shown from its own pictures, with everything open */
+  aged?: Problem | null;
 }
 /** The time line: one for each turn, and one for what is before the first. `from` is the step at which it begins. */
 export interface TurnMark {
@@ -68,7 +74,16 @@ export function marksOf(events: readonly GameEvent[], views: readonly GameView[]
   if (views[0]?.turn != null && views[0].turnCount > 0) { marks[0]!.seat = views[0].turn; marks[0]!.round = views[0].round; }
   return marks;
 }
+/** A film that can't be shown: it came out of a file that somebody changed. */
+export class UnreadableFilm extends Error {}
 export function develop(wire: Wire): Film {
+  try {
+    return developed(wire);
+  } catch (e) {
+    throw new UnreadableFilm(String(e));
+  }
+}
+function developed(wire: Wire): Film {
   const people = wire.names.map((name, i): Person => ({ name, bot: Boolean(wire.policies[i]), connected: true, takeover: null }));
   const events = wire.events.map((e, i) => decodeEvent(e, i));
   const views = unfold(wire.first, wire.steps).map((v) => decodeView(v, people));

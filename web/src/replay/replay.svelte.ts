@@ -1,10 +1,11 @@
 /** Watching a replay: which step is shown, at which speed it goes on, through whose eyes. No DOM in here. */
 import { learnKinds } from "../data/kinds";
 import { decodeDeck, decodeKinds } from "../state/adapter";
+import { ApiError } from "../state/api";
 import { Game } from "../state/game.svelte";
 import { texts } from "../state/texts.svelte";
 import type { Seat } from "../state/types";
-import { develop, fraction, markAt, stepAt, type Film, type TurnMark, type Wire } from "./film";
+import { develop, fraction, markAt, stepAt, UnreadableFilm, type Film, type Problem, type TurnMark, type Wire } from "./film";
 
 export type Eyes = "open" | "watch" | Seat;
 export const SPEEDS = [0.5, 1, 2, 8] as const;
@@ -16,6 +17,12 @@ export const lasts = (type: string): number => (SLOW.has(type) ? 1000 : QUICK.ha
 /** As many events before the one shown tell the table what lies on it. */
 const MEMORY = 60;
 
+/** What went wrong, for a person: what the server refused, no connection, or a file that can't be read. */
+export function problemOf(e: unknown): Problem {
+  if (e instanceof ApiError) return { code: e.code, args: e.args };
+  return { code: e instanceof UnreadableFilm ? "bad_film" : "network", args: {} };
+}
+
 export class Replay {
   film = $state.raw<Film | null>(null);
   game = $state.raw(new Game());
@@ -25,7 +32,7 @@ export class Replay {
   speed = $state<Speed>(1);
   eyes = $state.raw<Eyes>("open");
   busy = $state(false);
-  failed = $state("");
+  failed = $state.raw<Problem | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked = 0;
 
@@ -39,22 +46,22 @@ export class Replay {
     try {
       const wire = await this.fetcher(eyes);
       if (mine !== this.asked) return;
-      this.put(wire, eyes);
-      this.failed = "";
+      this.put(wire);
+      this.failed = null;
     } catch (e) {
-      if (mine === this.asked) this.failed = (e as { code?: string }).code ?? "network";
+      if (mine === this.asked) this.failed = problemOf(e);
     } finally {
       if (mine === this.asked) this.busy = false;
     }
   }
-  put(wire: Wire, eyes: Eyes): void {
+  put(wire: Wire): void {
     const film = develop(wire), game = new Game();
     game.deck = decodeDeck(wire.cards);
     learnKinds(decodeKinds(wire.kinds));
     texts.edition = wire.edition;
     this.film = film;
     this.game = game;
-    this.eyes = eyes;
+    this.eyes = typeof wire.eyes === "number" || wire.eyes === "watch" ? wire.eyes : "open";
     this.show(Math.min(this.at, this.length));
   }
   get length(): number {

@@ -279,9 +279,10 @@ export class Client {
     g.waitUntil = waiting.until;
     const raw = m["prompt"] as Raw | null;
     if (!raw) return g.ask(null);
+    g.habitual = !this.teacher.lesson;
     const known = g.prompt?.id === String(raw["id"]);
     g.ask(decodePrompt(raw, Date.now(), this.room?.settings.clock ?? 0));
-    if (!known) this.onask();
+    if (!known && !g.unasked) this.onask();
   }
   /** The result is known: the game can be watched again from now on. */
   private onOver(id: string): void {

@@ -1,4 +1,5 @@
 /** One game as this device sees it: the view, the question, what is chosen, the log. No DOM in here. */
+import { byHabit, usedFor, type Spared } from "./habits.svelte";
 import { Selection, type CardRule } from "./selection.svelte";
 import type { Answer, CardInfo, GameEvent, GameView, Prompt, Seat, SeatView, TableCard, Token } from "./types";
 import { placeOf } from "./adapter";
@@ -15,6 +16,10 @@ export interface Line {
 }
 export type Guess = string;
 const LINGER = 1000;
+/** how long presses are let pass after the question has changed, and after an answer to the one before */
+const SETTLE = 250, DOUBLE = 400;
+/** shortest and longest wait before an answer by habit */
+const UNASKED = [500, 1300] as const;
 /** Why something can't be done: a code with its numbers and names, and the clause it follows from. */
 export interface Refusal {
   code: string;
@@ -126,22 +131,59 @@ export class Game {
   /** What lies on the table, in the order it came, with who put it there and what it counts as. */
   private lying = new Map<Token, TableCard>();
 
-  /** the turn in which nullifications aren't asked about any more, and skills that never are */
-  silentTurn = $state(-1);
-  never = $state<Record<string, boolean>>({});
-  private declined(p: Prompt): boolean {
-    if (!p.offers.some((o) => o.do === "pass")) return false;
-    const skill = typeof p.reason["skill"] === "string" ? p.reason["skill"] : "";
-    return (p.reason.code === "counter" && this.silentTurn === this.view?.turnCount) || (p.reason.code === "may" && this.never[skill] === true);
-  }
+  /** what isn't asked about for a while */
+  spared = $state.raw<Spared>({ turn: -1, use: -1 });
+  /** in a lesson everything is asked */
+  habitual = true;
+  /** what will be answered in a moment by habit, unless the player touches something */
+  unasked = $state.raw<Answer | null>(null);
+  private soon: ReturnType<typeof setTimeout> | undefined;
+  /** the question has just changed under the finger: a press was meant for the one before */
+  settling = $state(false);
+  private settled: ReturnType<typeof setTimeout> | undefined;
+  private vanished = -SETTLE;
+  private askedAt = 0;
+
   ask(prompt: Prompt | null): void {
-    if (prompt && prompt.id === this.prompt?.id) {
+    const before = this.prompt;
+    if (prompt && prompt.id === before?.id) {
       this.selection.prompt = prompt; // the same question again: keep what is chosen
       this.selection.sent = false;
       return;
     }
+    const now = performance.now();
+    if (before && !this.selection.sent) this.vanished = now;
     this.selection.start(prompt);
-    if (prompt && this.declined(prompt)) this.quiet("pass");
+    clearTimeout(this.soon);
+    this.unasked = null;
+    if (!prompt) return;
+    this.askedAt = now;
+    if (now - this.vanished < SETTLE) this.settle();
+    this.unasked = this.habitual ? byHabit(prompt, this.view, this.log, this.spared) : null;
+    // not at once: how long an answer takes tells nobody that it was given by habit
+    if (this.unasked) this.soon = setTimeout(() => this.byHabit(), UNASKED[0] + Math.random() * (UNASKED[1] - UNASKED[0]));
+  }
+  private settle(): void {
+    this.settling = true;
+    clearTimeout(this.settled);
+    this.settled = setTimeout(() => (this.settling = false), SETTLE);
+  }
+  /** Whether a press is the second of a double one, whose first answered the question before. */
+  doubled(presses: number): boolean {
+    return presses > 1 && performance.now() - this.askedAt < DOUBLE;
+  }
+  private byHabit(): void {
+    const answer = this.unasked;
+    this.unasked = null;
+    if (answer && this.selection.untouched) this.send(answer);
+  }
+  /** Don't ask about nullifying what is being used, or anything in this turn, and pass. */
+  spare(how: "use" | "turn"): void {
+    const p = this.prompt;
+    if (!p || this.settling) return;
+    if (how === "turn") this.spared = { ...this.spared, turn: this.view?.turnCount ?? -1 };
+    else this.spared = { ...this.spared, use: usedFor(p, this.log)?.seq ?? -1 };
+    this.quiet("pass");
   }
   /** Ask the server why an answer isn't possible. */
   why(answer: Partial<Answer>, then: (r: Refusal) => void): void {
@@ -161,12 +203,13 @@ export class Game {
     this.submit(prompt, answer);
   }
   confirm(): void {
+    if (this.settling) return;
     const answer = this.selection.answer();
     if (answer) this.send(answer);
   }
   quiet(which: "pass" | "end" | "yes"): boolean {
     const o = this.selection.quiet.find((q) => q.do === which);
-    if (!o) return false;
+    if (!o || this.settling) return false;
     this.send(this.selection.answerQuiet(o));
     return true;
   }

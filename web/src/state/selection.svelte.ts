@@ -24,6 +24,8 @@ export class Selection {
   option = $state("");
   bottom = $state.raw<Token[]>([]);
   sent = $state(false);
+  /** the skill that was on from the beginning */
+  private begun = "";
 
   constructor(private rules: (name: string) => CardRule = () => () => true) {}
 
@@ -31,13 +33,13 @@ export class Selection {
     this.prompt = prompt;
     this.sent = false;
     this.clear();
-    this.skill = "";
+    this.skill = this.begun = "";
     if (!prompt) return;
     const arrange = this.arrangement;
     if (arrange) this.cards = [...arrange.cards.from];
     const loud = prompt.offers.filter((o) => !QUIET.has(o.do));
     // a single offer that needs nothing to tell it apart is begun at once
-    if (loud.length === 1 && loud[0]?.do === "skill") this.skill = loud[0].name;
+    if (loud.length === 1 && loud[0]?.do === "skill") this.skill = this.begun = loud[0].name;
   }
   clear(): void {
     this.cards = [];
@@ -130,7 +132,7 @@ export class Selection {
     return !this.sent && o !== null && this.complete(o);
   }
   get untouched(): boolean {
-    return !this.cards.length && !this.targets.length && !this.option && !this.skill && !this.bottom.length;
+    return !this.cards.length && !this.targets.length && !this.option && this.skill === this.begun && !this.bottom.length;
   }
 
   canCard(card: Token): boolean {

@@ -9,3 +9,4 @@ import "./kingdoms.css";
 import "./client.css";
 import "../tutorial/tutorial.css";
 import "./games.css";
+import "./play.css";

@@ -4,6 +4,7 @@ import type { Game, Refusal } from "../state/game.svelte";
 import { nameOf } from "../state/names";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { settings } from "../state/settings.svelte";
+import { usedFor } from "../state/habits.svelte";
 import { texts, type Texts } from "../state/texts.svelte";
 import type { Offer, Prompt, Token } from "../state/types";
 import { sheet } from "./inspect.svelte";
@@ -16,6 +17,12 @@ export interface Act {
   disabled: boolean;
   run: () => void;
 }
+/** A button as it is pressed: not while the question has just changed, nor by the second half of a double click. */
+export interface Press extends Act {
+  held: boolean;
+  press: (e: MouseEvent) => void;
+}
+export const pressed = (game: Game, list: readonly Act[]): Press[] => list.map((a) => ({ ...a, held: game.settling, press: (e) => { if (!game.settling && !game.doubled(e.detail)) a.run(); } }));
 
 /** Fields that hold a seat, several seats, or cards; all else is a number or an id that has a name. */
 const SEAT_WORDS = new Set(["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from"]);
@@ -87,6 +94,7 @@ export function why(game: Game): Part[] {
   const p = game.prompt, sel = game.selection;
   if (!p) return [];
   if (sel.sent) return [text(t("ask.sent"))];
+  if (game.unasked && sel.untouched) return [text(t(game.unasked.do === "pass" ? "habit.passing" : "habit.using"))];
   const o = sel.offer;
   if (o && o.do !== "arrange" && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
   if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
@@ -155,11 +163,18 @@ export function acts(game: Game): Act[] {
   }
   for (const o of sel.quiet) {
     if (o.do === "pass") out.push({ key: "pass", label: t(p.kind === "card" ? "ask.pass.respond" : "ask.pass"), small: "", primary: false, disabled: busy, run: () => game.quiet("pass") });
-    if (o.do === "pass" && p.reason.code === "counter") out.push({ key: "silent", label: t("ask.noCounter"), small: "", primary: false, disabled: busy, run: () => { game.silentTurn = game.view?.turnCount ?? -1; game.quiet("pass"); } });
+    if (o.do === "pass" && p.reason.code === "counter" && wide(game, p)) out.push({ key: "spare", label: t("habit.notThis"), small: "", primary: false, disabled: busy, run: () => game.spare("use") });
+    if (o.do === "pass" && p.reason.code === "counter") out.push({ key: "silent", label: t("ask.noCounter"), small: "", primary: false, disabled: busy, run: () => game.spare("turn") });
     if (o.do === "end") out.push({ key: "end", label: t("ask.end"), small: "", primary: false, disabled: busy, run: () => game.quiet("end") });
   }
   return out;
 }
+
+/** Whether what may be nullified takes effect on several, so the question will come again. */
+const wide = (game: Game, p: Prompt): boolean => {
+  const targets = usedFor(p, game.log)?.["targets"];
+  return Array.isArray(targets) && targets.length > 1;
+};
 
 /** Whether the question needs its own window: it offers cards that aren't in your own hand or equipment, an order, or many options. */
 export function windowed(game: Game): boolean {

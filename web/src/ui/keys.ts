@@ -11,6 +11,8 @@ const SEATS = "qwertyuip";
 export function keyboard(e: KeyboardEvent, game: Game, hooks: TableHooks): void {
   const at = e.target as HTMLElement | null;
   if (e.ctrlKey || e.metaKey || e.altKey || sheet.shown || at?.closest("dialog, input, textarea, select")) return;
+  // a key that is held down answers once
+  if (e.repeat) return e.key === "Enter" && at?.closest("button") ? e.preventDefault() : undefined;
   const others = game.view ? around(game.view.seats, game.view.you) : [];
   const digit = Number(e.key);
   let done = true;

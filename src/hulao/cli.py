@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": ("hulao.terminal.replay", "replay", "Print a game's log in words."),
     "record": ("hulao.terminal.replay", "record", "Check records of games."),
     "simulate": ("hulao.lab.command", "simulate", "Play many games between bots."),
+    "load": ("hulao.server.load", "load", "Time a server that many play on."),
     "bench": ("hulao.lab.bench", "bench", "Time the kernel."),
     "scenario": ("hulao.scenario.command", "scenario", "Run scenario files."),
     "editions": ("hulao.editions.command", "editions", "List the editions and what differs between them."),

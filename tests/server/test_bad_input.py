@@ -264,6 +264,9 @@ class Stuck:
         if self.taken > 2:
             await asyncio.Event().wait()
 
+    async def receive(self) -> dict[str, str]:
+        return await asyncio.Event().wait()  # type: ignore[return-value]
+
     async def close(self, code: int) -> None:
         self.closed_with = code
 
@@ -274,13 +277,13 @@ def test_a_device_that_stops_reading_holds_nobody_up(tmp_path: Path) -> None:
             a, b = await table(at, humans=2, clock=0)
             room = at.server.rooms.find(a.code)
             stuck, ws = Connection(20), Stuck()
-            sending = asyncio.create_task(at.server.sockets._send(ws, stuck))  # type: ignore[arg-type]
+            talking = asyncio.create_task(at.server.sockets._talk(ws, stuck))  # type: ignore[arg-type]
             await room.connect(b.token, stuck)
             for n in range(30):
                 await a.say(type="chat", text=f"line {n}")
             await a.sync()
-            await asyncio.wait_for(sending, 1)
-            assert ws.closed_with == SLOW
+            await asyncio.wait_for(talking, 5)
+            assert stuck.close_code == SLOW
             assert sum(m["type"] == "chat" for m in a.messages) == 30
 
     run(main)

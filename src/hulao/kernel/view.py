@@ -5,7 +5,7 @@ Bots, clients, replays and spectators get views, never the game.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from .ask import Offer, Request
 from .cards import Card
@@ -70,7 +70,10 @@ class View:
 
     def table(self) -> list[Card]:
         """Cards being used, turned up or judged; what lies face down is left out, unless this seat knows it."""
-        return [c for c in self._g.ruleset.cards if self._g.places[c.id] == TABLE and self._sees(c)]
+        places = self._g.places
+        if TABLE not in places:
+            return []
+        return [c for c in self._g.ruleset.cards if places[c.id] == TABLE and self._sees(c)]
 
     def face_down(self) -> int:
         """How many cards lie face down among those being used, for this seat."""
@@ -97,8 +100,8 @@ class View:
         """His generals; a hidden one of another is an empty string."""
         p = self._g.players[seat]
         if seat == self.seat or self.open_hands:
-            return tuple(x.id for x in p.generals)
-        return tuple(x.id if shown else "" for x, shown in zip(p.generals, p.shown, strict=True))
+            return tuple([x.id for x in p.generals])
+        return tuple([x.id if shown else "" for x, shown in zip(p.generals, p.shown, strict=True)])
 
     def shown(self, seat: int) -> tuple[bool, ...]:
         return self._g.players[seat].shown
@@ -189,59 +192,84 @@ class View:
             return self._g.log[since:]
         return [for_seat(e, self.seat) for e in self._g.log[since:]]
 
-    def as_dict(self) -> dict[str, Any]:
-        """The whole view as plain data (see docs/protocol, view)."""
-        g = self._g
+    def as_dict(self, common: Common | None = None) -> dict[str, Any]:
+        """The whole view as plain data (see docs/protocol, view). `common`: what `shared(game)` gave at this very
+        moment, so that several views of it cost less."""
+        game, seats = common or shared(self._g)
+        table = self.table()
         return {
+            **game,
             "you": self.seat if self.seat >= 0 else None,
-            "edition": g.ruleset.edition,
-            "turn": g.turn,
-            "phase": g.phase,
-            "round": g.round,
-            "turn_count": g.turn_count,
-            "started": g.stage > 0,
-            "over": g.over,
-            "winners": list(g.winning_seats),
-            "winning_roles": list(g.winner),
-            "clockwise": g.ruleset.parameters.clockwise,
-            "dice": g.ruleset.parameters.dice,
-            "pile": len(g.draw_pile),
             "pile_top": [c.id for c in self.known_on_top()],
-            "discards": [c.id for c in g.discard_pile],
-            "table": [c.id for c in self.table()] + [-1] * self.face_down(),
-            "seats": [self._seat_dict(p) for p in g.players],
+            "table": [c.id for c in table] + [-1] * (self._g.places.count(TABLE) - len(table)),
+            "seats": [{**seat, **self._own(p)} for seat, p in zip(seats, self._g.players, strict=True)],
         }
 
-    def _seat_dict(self, p: Player) -> dict[str, Any]:
+    def _own(self, p: Player) -> dict[str, Any]:
+        """What of a player depends on who looks."""
         g = self._g
         s = p.seat
         me = self.seat
-        here = me >= 0 and g.players[me].alive and p.alive and s != me
-        return {
-            "seat": s,
+        here = me >= 0 and s != me and p.alive and g.players[me].alive
+        found: dict[str, Any] = {
             "role": self.role(s) or None,
-            "role_shown": p.role_shown,
-            "generals": list(self.generals(s)),
-            "shown": list(p.shown),
-            "kingdom": p.kingdom or None,
-            "gender": p.gender or None,
-            "hp": p.hp,
-            "max_hp": p.max_hp,
-            "alive": p.alive,
-            "hand_count": len(p.hand),
             "hand": [c.id for c in self.hand(s)],
-            "equip": [c.id for c in p.equip],
-            "judge": [{"card": c.id, "kind": k} for c, k in self.judge(s)],
-            "piles": {k: [c.id for c in v] for k, v in p.piles.items()},
-            "marks": p.marks,
-            "flipped": p.flipped,
-            "reborn": p.reborn,
-            "skills": self.skills(s),
-            "range": g.attack_range(p),
             "distance": g.distance(g.players[me], p) if here else None,
             "in_range": g.in_range(g.players[me], p) if here else None,
-            "unlimited": bool(p.tables.mods[QUOTA]),
         }
+        if s == me or self.open_hands:
+            found["generals"] = self.generals(s)
+            found["skills"] = self.skills(s)
+        return found
+
+
+#: what of the game, and of each player, is the same for everybody who looks
+Common: TypeAlias = tuple[dict[str, Any], list[dict[str, Any]]]
+
+
+def shared(g: Game) -> Common:
+    """The part of a view as plain data that doesn't depend on who looks."""
+    game = {
+        "edition": g.ruleset.edition,
+        "turn": g.turn,
+        "phase": g.phase,
+        "round": g.round,
+        "turn_count": g.turn_count,
+        "started": g.stage > 0,
+        "over": g.over,
+        "winners": list(g.winning_seats),
+        "winning_roles": list(g.winner),
+        "clockwise": g.ruleset.parameters.clockwise,
+        "dice": g.ruleset.parameters.dice,
+        "pile": len(g.draw_pile),
+        "discards": [c.id for c in g.discard_pile],
+    }
+    anybody = View(g, SPECTATOR)
+    return game, [_shared_seat(g, p, anybody) for p in g.players]
+
+
+def _shared_seat(g: Game, p: Player, anybody: View) -> dict[str, Any]:
+    return {
+        "seat": p.seat,
+        "generals": anybody.generals(p.seat),
+        "skills": anybody.skills(p.seat),
+        "role_shown": p.role_shown,
+        "shown": list(p.shown),
+        "kingdom": p.kingdom or None,
+        "gender": p.gender or None,
+        "hp": p.hp,
+        "max_hp": p.max_hp,
+        "alive": p.alive,
+        "hand_count": len(p.hand),
+        "equip": [c.id for c in p.equip],
+        "judge": [{"card": c.id, "kind": g.lies_as(c).id} for c in p.judge],
+        "piles": {k: [c.id for c in v] for k, v in p.piles.items()},
+        "marks": dict(p.marks),
+        "flipped": p.flipped,
+        "reborn": p.reborn,
+        "range": g.attack_range(p),
+        "unlimited": bool(p.tables.mods[QUOTA]),
+    }
 
 
 def _card_id(c: Card) -> int:

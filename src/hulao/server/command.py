@@ -133,6 +133,8 @@ async def _run(config: Config, sock: socket.socket, url: str, lan_url: str, open
                 access_log=False,
                 server_header=False,
                 ws_max_size=config.message_limit * 4,
+                # what is sent is small; compressing it would cost more time than sending it
+                ws_per_message_deflate=False,
                 ws_ping_interval=10.0,
                 ws_ping_timeout=20.0,
                 timeout_graceful_shutdown=3,

@@ -22,6 +22,8 @@ from .store import StorageError
 log = structlog.get_logger("hulao.sockets")
 #: refusals for speed in a row after which the socket is closed
 PATIENCE = 200
+#: seconds for what has been said before a connection is closed
+LAST_WORDS = 5.0
 #: what a greeting costs an address, and one with a wrong token besides
 KNOCK, WRONG = 0.2, 2.0
 
@@ -80,38 +82,25 @@ class Sockets:
         self.services.metrics.sockets.inc()
         sender = asyncio.create_task(self._send(ws, connection))
         receiver = asyncio.create_task(self._receive(ws, connection))
+        closed = asyncio.create_task(connection.closed.wait())
+        tasks = (sender, receiver, closed)
         try:
-            # the sender ends when the connection is to be closed, the receiver when the other side has closed it
-            await asyncio.wait({sender, receiver}, return_when=asyncio.FIRST_COMPLETED)
+            # the receiver ends when the other side has closed the connection, the sender when it can't send any more
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if connection.close_code and not receiver.done():
+                # a last moment for what is on its way and why it's closed; not for those who don't take anything
+                await asyncio.wait({sender}, timeout=0.5 if connection.dropped else LAST_WORDS)
         finally:
-            for task in (sender, receiver):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sender, receiver, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             self._open.discard(connection)
             self.services.metrics.sockets.dec()
 
     async def _send(self, ws: WebSocket, connection: Connection) -> None:
-        while True:
-            text = await connection.next()
-            if text is None:
-                break
-            sending = asyncio.create_task(ws.send_text(text))
-            gone = asyncio.create_task(connection.closed.wait())
-            await asyncio.wait({sending, gone}, timeout=30, return_when=asyncio.FIRST_COMPLETED)
-            if not sending.done() and not connection.dropped:
-                # a last moment for what is on its way
-                await asyncio.wait({sending}, timeout=2)
-            gone.cancel()
-            if not sending.done():
-                sending.cancel()
-                await asyncio.gather(sending, return_exceptions=True)
-                break
-            sending.result()
-        try:
-            async with asyncio.timeout(5):
-                await ws.close(connection.close_code or SLOW)
-        except TimeoutError:
-            pass
+        while (text := await connection.next()) is not None:
+            await ws.send_text(text)
+        await ws.close(connection.close_code or SLOW)
 
     async def _receive(self, ws: WebSocket, connection: Connection) -> None:
         room, member = None, None

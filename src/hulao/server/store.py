@@ -7,11 +7,12 @@ transaction, so many rooms cost little more than one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeAlias
 
 import msgspec
 import structlog
@@ -22,7 +23,7 @@ from sqlalchemy import delete, event, select, update
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import Executable
 
 from hulao.kernel.ask import Answer
@@ -32,6 +33,9 @@ from .schema import decisions, games, plays, records, rooms
 
 log = structlog.get_logger("hulao.store")
 _answers = msgspec.json.Decoder(Answer)
+_ADD_DECISION = insert(decisions)
+#: a decision as the table has it
+Row: TypeAlias = dict[str, Any]
 
 
 class StorageError(Exception):
@@ -61,6 +65,14 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     public: bool
 
 
+class Write(msgspec.Struct, frozen=True):
+    """What waits to be written: decisions' `rows`, then `statements`; `done` when it's durable."""
+
+    rows: Sequence[Row]
+    statements: Sequence[Executable]
+    done: asyncio.Future[None]
+
+
 class Store:
     """The database in the folder `data`. Open it with `open`, end with `close`; one process at a time has a folder."""
 
@@ -68,8 +80,10 @@ class Store:
         self.data = data
         self._engine: AsyncEngine | None = None
         self._lock: IO[bytes] | None = None
-        self._queue: asyncio.Queue[tuple[list[Executable], asyncio.Future[None]]] = asyncio.Queue()
+        self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        #: what the writer writes through
+        self._connection: AsyncConnection | None = None
         #: transactions so far (for the metrics)
         self.commits = 0
         #: set when a game has ended and left a record
@@ -100,6 +114,7 @@ class Store:
             await asyncio.gather(self._writer, return_exceptions=True)
             self._writer = None
         if self._engine is not None:
+            await self._hang_up()
             await self._engine.dispose()
             self._engine = None
         if self._lock is not None:
@@ -108,9 +123,10 @@ class Store:
 
     # --- writing
 
-    async def _write(self, *statements: Executable) -> None:
+    async def _write(self, *statements: Executable, rows: Sequence[Row] = ()) -> None:
+        """Write decisions (`rows`), then `statements`, all or nothing."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((list(statements), done))
+        self._queue.put_nowait(Write(rows, statements, done))
         await done
 
     async def _write_all(self) -> None:
@@ -123,31 +139,45 @@ class Store:
                 for one in batch:
                     if not await self._commit([one]):
                         self._fail(one)
-            elif len(batch) == 1 and not batch[0][1].done():
+            elif len(batch) == 1 and not batch[0].done.done():
                 self._fail(batch[0])
             for _ in batch:
                 self._queue.task_done()
 
     @staticmethod
-    def _fail(one: tuple[list[Executable], asyncio.Future[None]]) -> None:
-        if not one[1].done():
-            one[1].set_exception(StorageError("the write failed"))
+    def _fail(one: Write) -> None:
+        if not one.done.done():
+            one.done.set_exception(StorageError("the write failed"))
 
-    async def _commit(self, batch: list[tuple[list[Executable], asyncio.Future[None]]]) -> bool:
+    async def _commit(self, batch: list[Write]) -> bool:
         assert self._engine is not None
+        # All decisions in one statement, before what may end their games: no game's come after its end.
+        rows = [row for one in batch for row in one.rows]
         try:
-            async with self._engine.begin() as connection:
-                for statements, _ in batch:
-                    for s in statements:
-                        await connection.execute(s)
+            if self._connection is None:
+                self._connection = await self._engine.connect()
+            async with self._connection.begin():
+                if rows:
+                    await self._connection.execute(_ADD_DECISION, rows)
+                for one in batch:
+                    for s in one.statements:
+                        await self._connection.execute(s)
         except (SQLAlchemyError, OSError) as e:
             log.error("write failed", error=type(e).__name__)
+            await self._hang_up()
             return False
         self.commits += 1
-        for _, done in batch:
-            if not done.done():
-                done.set_result(None)
+        for one in batch:
+            if not one.done.done():
+                one.done.set_result(None)
         return True
+
+    async def _hang_up(self) -> None:
+        """Let the writer's connection go: the next write takes a fresh one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.close()
 
     async def save_room(self, code: str, data: bytes, game: str | None, now: float) -> None:
         await self._write(_put_room(code, data, game, now))
@@ -162,11 +192,11 @@ class Store:
     ) -> None:
         """A game starts in a room, perhaps with decisions taken already: all in one transaction."""
         begun = insert(games).values(id=game, data=data, started=now)
-        await self._write(begun, _put_room(code, room, game, now), *(_put_decision(game, d) for d in taken))
+        await self._write(begun, _put_room(code, room, game, now), rows=[_row(game, d) for d in taken])
 
     async def decide(self, game: str, d: Decision) -> None:
         """Add a decision to a game's log."""
-        await self._write(_put_decision(game, d))
+        await self._write(rows=[_row(game, d)])
 
     async def end_game(
         self, game: str, record: bytes | None, code: str, room: bytes, now: float, plays: Iterable[Played] = ()
@@ -236,9 +266,9 @@ def _put_room(code: str, data: bytes, game: str | None, now: float) -> Executabl
     return insert(rooms).values(values).on_conflict_do_update(index_elements=["code"], set_=values)
 
 
-def _put_decision(game: str, d: Decision) -> Executable:
+def _row(game: str, d: Decision) -> Row:
     answer = msgspec.json.encode(d.answer)
-    return insert(decisions).values(game=game, n=d.n, seat=d.seat, answer=answer, by=d.by, reserve=d.reserve, at=d.at)
+    return {"game": game, "n": d.n, "seat": d.seat, "answer": answer, "by": d.by, "reserve": d.reserve, "at": d.at}
 
 
 def _put_play(p: Played) -> Executable:

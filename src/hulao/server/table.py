@@ -8,7 +8,7 @@ from typing import Any
 from hulao.kernel.ask import Answer, Request
 from hulao.kernel.cards import TYPE_NAMES
 from hulao.kernel.ruleset import Ruleset
-from hulao.kernel.view import SPECTATOR, View, request_dict
+from hulao.kernel.view import SPECTATOR, Common, View, request_dict, shared
 
 from .clock import Bank
 from .messages import Refused
@@ -76,6 +76,9 @@ class Table:
         self._veiled_until = 0.0
         self._held: tuple[int, Answer] | None = None
         self._frozen_at: float | None = None
+        #: what everybody sees alike, and at which (answers, events) that was
+        self._seen: Common | None = None
+        self._seen_at = (-1, -1)
 
     @property
     def over(self) -> bool:
@@ -244,11 +247,14 @@ class Table:
     def update(self, seat: int | None, since: int, now: float) -> dict[str, Any]:
         """The `update` message for a seat (None: a spectator) that has seen the log up to `since`."""
         view = View(self.game, SPECTATOR if seat is None else seat)
+        moment = (len(self.game.answers), len(self.game.log))
+        if self._seen_at != moment:
+            self._seen_at, self._seen = moment, shared(self.game)
         return {
             "type": "update",
             "seq": len(self.game.log),
             "events": view.events(since),
-            "view": self.view(seat).as_dict(),
+            "view": self.view(seat).as_dict(self._seen),
             "prompt": self.prompt_dict(seat, now),
             "waiting": self._waiting_dict(now),
         }

@@ -35,10 +35,7 @@ class SimpleBot:
         kind = request.kind
         if kind == "general":
             return self.general(view, request)
-        suspicion = self.suspicion
-        if suspicion is None or suspicion.seat != view.seat:
-            suspicion = self.suspicion = Suspicion(view.seat, view.seats)
-        p = Position(view, suspicion.read(view))
+        p = self.position(view)
         if kind == "play":
             return self.turn.play(p, request)
         if kind == "card":
@@ -54,6 +51,13 @@ class SimpleBot:
         if kind == "arrange":
             return self.arrange(p, request)
         return request.default
+
+    def position(self, view: View) -> Position:
+        """What it makes of the view, after taking in what is new."""
+        suspicion = self.suspicion
+        if suspicion is None or suspicion.seat != view.seat:
+            suspicion = self.suspicion = Suspicion(view.seat, view.seats)
+        return Position(view, suspicion.read(view))
 
     # --- before the game
 

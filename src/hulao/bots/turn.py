@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hulao.kernel import events as ev
 from hulao.kernel.ask import Answer, Offer, Request
+from hulao.kernel.view import View
 
 from .hints import (
     ANSWER,
@@ -39,6 +41,16 @@ class Turn:
     def __init__(self) -> None:
         self._turn: tuple[int, int] = (-1, -1)
         self._uses: dict[str, int] = {}
+
+    def recall(self, view: View) -> None:
+        """Remember the running turn from what was seen of it: for somebody who comes in now."""
+        self._turn = (view.round, view.turn)
+        self._uses.clear()
+        for e in reversed(view.events()):
+            if isinstance(e, ev.Turn):
+                break
+            if isinstance(e, ev.SkillUsed) and e.seat == view.seat:
+                self._uses[e.skill] = self._uses.get(e.skill, 0) + 1
 
     def play(self, p: Position, request: Request) -> Answer:
         """The most urgent of what is worth doing, or the end of the phase."""

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from hulao import __version__
 from hulao.editions import texts
 
+from .hinting import hint_texts
 from .limits import Addresses
 from .messages import Refused, reasons
 from .rooms import Rooms
@@ -81,6 +82,7 @@ class Http:
         if lang not in self._texts:
             all_texts = texts(lang)
             all_texts["reasons"] = {**reasons(lang), **all_texts.get("reasons", {})}
+            all_texts["hints"] = hint_texts(lang)
             self._texts[lang] = text_asset(msgspec.json.encode(all_texts), "application/json")
         return self._texts[lang].respond(request.headers)
 

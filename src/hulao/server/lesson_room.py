@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
+from hulao.bots.advice import Advice
 from hulao.tutorial import lessons
 from hulao.tutorial.lessons import edition, position
 
 from . import protocol as p
 from .clock import NEVER
 from .connection import Connection
+from .hinting import hint, hint_message
 from .lesson_play import Course, Guide, LessonPlay, ring_of
 from .messages import Refused
 from .play import Play
@@ -192,6 +194,8 @@ class LessonRoom(Room):
             case p.LessonMove(go):
                 self._seat(member)
                 await self._move(go)
+            case p.Hint(prompt):
+                connection.send(self._hint(self._seat(member), prompt))
             case p.Why() | p.Ping() | p.Chat() | p.Phrase() | p.Leave() | p.Hello():
                 await super()._obey(member, connection, message)
             case _:
@@ -218,6 +222,15 @@ class LessonRoom(Room):
         else:
             self.tries += 1
         self._tell_lesson()
+
+    def _hint(self, seat: int, prompt: str) -> dict[str, Any]:
+        """What the lesson wants next; where it wants nothing, what a bot would do."""
+        play = self._lesson_play()
+        request = play.table.question(seat, prompt).request
+        wanted = play.guide.wanted(request, play.table.game)
+        if wanted is None:
+            return hint(self.seating, play.table, seat, prompt)
+        return hint_message(prompt, Advice(wanted[1], self.progress.course))
 
     async def _went_on(self, guide: Guide) -> None:
         if guide.at != self.progress.step:

@@ -87,6 +87,10 @@ SERVER: dict[str, tuple[str, str]] = {
     ),
     "bad_film": ("这份记录带的画面看不了。", "The pictures that the record carries can't be shown."),
     "no_scenario": ("没有这个例子。", "There is no such example."),
+    "no_hints": (
+        "有别的玩家同桌，提示没有开。",
+        "Hints are off at this table, since others play along; the host may allow them in the lobby.",
+    ),
     "in_lesson": ("学的时候不能这样做。", "That can't be done in a lesson."),
     "busy": ("服务器正忙，请再试一次。", "The server is busy; please try again."),
     "bad_text": ("一句话要有 1 到 200 个字。", "A line has 1 to 200 characters."),

@@ -48,6 +48,10 @@ class Why(msgspec.Struct, tag="why"):
     answer: AnswerIn
 
 
+class Hint(msgspec.Struct, tag="hint"):
+    prompt: Id
+
+
 class Ready(msgspec.Struct, tag="ready"):
     ready: bool = True
 
@@ -117,6 +121,7 @@ ClientMessage: TypeAlias = (
     Hello
     | AnswerPrompt
     | Why
+    | Hint
     | Ready
     | Start
     | SetSettings

@@ -17,6 +17,7 @@ from . import protocol as p
 from .audience import Audience
 from .clock import NEVER
 from .connection import GONE, KICKED, REPLACED, Connection
+from .hinting import hint
 from .messages import Refused
 from .play import Play
 from .records import GameData
@@ -27,7 +28,7 @@ from .services import Services
 from .settings import ruleset_of
 from .store import Decision, StorageError
 from .tokens import public_id
-from .why import refusal
+from .why import why_message
 
 
 class Room:
@@ -240,11 +241,10 @@ class Room:
             case p.AnswerPrompt(prompt, answer):
                 await self._playing().answer(self._seat(member), prompt, answer.to_kernel())
             case p.Why(prompt, answer):
-                asked = self._playing().table.prompts.get(self._seat(member))
-                if asked is None or asked.id != prompt:
-                    raise Refused("not_asked")
-                game = self._playing().table.game
-                connection.send({"type": "why", "ref": prompt, **refusal(game, asked.request, answer.to_kernel())})
+                table = self._playing().table
+                connection.send(why_message(table, self._seat(member), prompt, answer.to_kernel()))
+            case p.Hint(prompt):
+                connection.send(hint(self.seating, self._playing().table, self._seat(member), prompt))
             case p.Ping(t):
                 connection.send({"type": "pong", "t": t})
             case p.Chat(text):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .hinting import may_hint
 from .seating import Member, MemberData
 from .settings import Settings
 
@@ -54,6 +55,7 @@ def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
         "host": host.seat if host is not None else None,
         "settings": s.settings,
         "seats": [_seat(room, seat, grace) for seat in range(s.settings.seats)],
+        "hints": may_hint(s),
         "spectators": sum(m.connected for m in s.spectators()),
         "url": f"{config.public_url or base_url}/room/{room.code}",
         "report": room.play.report if room.play is not None else "",

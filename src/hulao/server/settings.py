@@ -23,7 +23,8 @@ class Settings(msgspec.Struct, frozen=True):
     """`options`: only those that were chosen, the rest are the edition's defaults. `clock`: seconds for a question
     (0: no limit), `reserve`: seconds of each seat for the whole game. `bot`: the policy that new bots and takeovers
     have. `public`: whether the room is in the public list. `watchers`: how many may watch. `seed`: the deal's number in
-    digits, empty for a new one each time."""
+    digits, empty for a new one each time. `hints`: whether players may ask for hints when several play; somebody alone
+    among bots always may."""
 
     edition: str = DEFAULT_EDITION
     options: dict[str, Any] = {}
@@ -34,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
     public: bool = False
     watchers: int = 30
     seed: str = ""
+    hints: bool = False
 
 
 _TYPES: dict[str, type | tuple[type, ...]] = {
@@ -46,6 +48,7 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
     "public": bool,
     "watchers": int,
     "seed": str,
+    "hints": bool,
 }
 
 

@@ -108,12 +108,16 @@ class Table:
 
     # --- answering
 
-    def check(self, seat: int, prompt: str, answer: Answer) -> None:
-        """Raises Refused unless the seat may answer this question so."""
+    def question(self, seat: int, prompt: str) -> Prompt:
+        """The seat's open question of this id; raises Refused when it is no longer open."""
         p = self.prompts.get(seat)
         if p is None or p.id != prompt:
             raise Refused("not_asked")
-        if not p.request.allows(answer):
+        return p
+
+    def check(self, seat: int, prompt: str, answer: Answer) -> None:
+        """Raises Refused unless the seat may answer this question so."""
+        if not self.question(seat, prompt).request.allows(answer):
             raise Refused("not_legal")
 
     def reserve_after(self, seat: int, now: float) -> float:

@@ -8,6 +8,8 @@ from hulao.kernel.ask import Answer, Offer, Request
 from hulao.kernel.game import Game
 from hulao.rulebook import clause_for, clause_of_refusal
 
+from .table import Table
+
 #: for answers that a card kind itself may explain
 _BY_CARD = frozenset({"use", "respond"})
 
@@ -33,6 +35,12 @@ def refusal(g: Game, r: Request, a: Answer) -> dict[str, Any]:
     if not clause and found["code"] != "legal":
         clause = clause_for(edition, a.skill or a.name)
     return {**found, "clause": clause}
+
+
+def why_message(table: Table, seat: int, prompt: str, answer: Answer) -> dict[str, Any]:
+    """The `why` message about an answer to the seat's open question; raises Refused when it's no longer open."""
+    asked = table.question(seat, prompt).request
+    return {"type": "why", "ref": prompt, **refusal(table.game, asked, answer)}
 
 
 def _because(code: str, clause: str = "", **args: Any) -> dict[str, Any]:

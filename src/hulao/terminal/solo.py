@@ -14,6 +14,7 @@ from hulao.kernel.game import Game
 from hulao.kernel.rng import mix
 from hulao.kernel.ruleset import Ruleset
 from hulao.kernel.view import View, request_dict
+from hulao.server.hinting import hint_texts
 from hulao.server.messages import reasons
 from hulao.server.protocol import AnswerIn, answer_dict
 from hulao.server.records import GameData, Record, digest, record_of
@@ -25,7 +26,7 @@ Message = dict[str, Any]
 def local_texts(lang: str) -> dict[str, Any]:
     """What a server sends as `/api/texts`."""
     found = texts(lang)
-    return {**found, "reasons": {**reasons(lang), **found.get("reasons", {})}}
+    return {**found, "reasons": {**reasons(lang), **found.get("reasons", {})}, "hints": hint_texts(lang)}
 
 
 class Solo:

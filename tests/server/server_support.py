@@ -84,6 +84,7 @@ def config(folder: Path, **changes: Any) -> Config:
         "address_burst": 1000.0,
         "socket_rate": 5000.0,
         "socket_burst": 5000.0,
+        "password_memory": 64,
     }
     return Config(**{**values, **changes})
 
@@ -148,6 +149,13 @@ class Running:
         found: Message = await self.json("POST", f"/api/rooms/{code}/join", {"name": name, "spectate": spectate})
         assert "token" in found, found
         return found
+
+    async def connect(self, code: str, token: str) -> int:
+        """The code with which the server closes a connection that shows this token."""
+        async with connect(f"ws://127.0.0.1:{self.port}/ws") as ws:
+            await ws.send(json.dumps({"type": "hello", "code": code, "token": token}))
+            await ws.wait_closed()
+            return ws.close_code or 0
 
     async def player(self, seat: Message) -> Player:
         """A connected player with this seat's token, once the server has greeted him."""

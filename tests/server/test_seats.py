@@ -304,7 +304,7 @@ def test_what_cannot_be_stored_is_not_done(tmp_path: Path, monkeypatch) -> None:
                 {"type": "leave"},
             ]
             with monkeypatch.context() as m:
-                m.setattr(at.server.services.store, "_write", full)
+                m.setattr(at.server.services.store, "write", full)
                 for message in asked:
                     await a.say(**message)
                     assert await a.error() == "storage"

@@ -14,11 +14,13 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from .accounts import Accounts
 from .admin import Admin
 from .clock import Clock
 from .config import Config
 from .filming import Films
 from .http import Http, on_error, on_http, on_refused, on_storage
+from .http_accounts import HttpAccounts
 from .http_replay import HttpReplay
 from .http_rules import HttpRules
 from .http_tutorial import HttpTutorial
@@ -70,6 +72,7 @@ class Server:
         self.addresses = Addresses(
             self.services.clock, config.address_rate, config.address_burst, config.sockets_per_address
         )
+        self.accounts = Accounts(self.services)
         self.rooms = Rooms(self.services)
         self.films = Films(self.services)
         self.sockets = Sockets(self.services, self.rooms, self.addresses)
@@ -102,7 +105,8 @@ class Server:
             await self.close()
 
     def _app(self) -> Starlette:
-        http = Http(self.services, self.rooms, self.addresses, Client(WEB))
+        http = Http(self.services, self.rooms, self.accounts, self.addresses, Client(WEB))
+        accounts = HttpAccounts(http, self.accounts)
         scenarios = Scenarios(self.services.config.scenarios)
         rules = HttpRules(scenarios)
         replays = HttpReplay(http, scenarios, self.films)
@@ -130,6 +134,14 @@ class Server:
                 Route("/api/tutorial/{lang}.json", tutorial.texts),
                 Route("/api/puzzles", tutorial.puzzles),
                 Route("/api/puzzles/{id}", tutorial.puzzle, methods=["POST"]),
+                Route("/api/account", accounts.account),
+                Route("/api/account", accounts.sign_up, methods=["POST"]),
+                Route("/api/account/sign-in", accounts.sign_in, methods=["POST"]),
+                Route("/api/account/sign-out", accounts.sign_out, methods=["POST"]),
+                Route("/api/account/password", accounts.password, methods=["POST"]),
+                Route("/api/account/delete", accounts.delete, methods=["POST"]),
+                Route("/api/account/notes", accounts.notes),
+                Route("/api/account/notes", accounts.write_note, methods=["POST"]),
                 Route("/rules/{clause}", http.single_page),
                 Route("/metrics", admin.metrics),
                 Route("/admin", admin.page),

@@ -49,6 +49,8 @@ class Config:
     sockets_per_address: int = 64
     #: messages that may wait for a slow socket
     send_queue: int = 256
+    #: KiB that checking one password takes
+    password_memory: int = 65536
     hello_timeout: float = 10.0
     #: seconds in which a request must have come
     request_timeout: float = 20.0

@@ -14,10 +14,13 @@ from starlette.responses import Response
 from hulao import __version__
 from hulao.editions import texts
 
+from .accounts import Accounts, guest_hash
 from .hinting import hint_texts
 from .limits import Addresses
 from .messages import Refused, reasons
 from .rooms import Rooms
+from .seating import Who
+from .secret import secret_of
 from .services import Services
 from .settings import editions_info
 from .sockets import origin_allowed
@@ -39,17 +42,24 @@ STATUS = {
     "busy": 503,
     "server_error": 500,
     "unauthorized": 401,
+    "not_signed_in": 401,
+    "bad_login": 401,
+    "wrong_password": 403,
+    "name_taken": 409,
+    "too_many_tries": 429,
 }
 
 
 class CreateBody(msgspec.Struct):
     name: str = ""
     settings: dict[str, Any] = {}
+    guest: str = ""
 
 
 class JoinBody(msgspec.Struct):
     name: str = ""
     spectate: bool = False
+    guest: str = ""
 
 
 def json(data: object, status: int = 200) -> Response:
@@ -65,9 +75,12 @@ def refusal(e: Refused) -> Response:
 class Http:
     """The requests of people's clients."""
 
-    def __init__(self, services: Services, rooms: Rooms, addresses: Addresses, client: Client) -> None:
+    def __init__(
+        self, services: Services, rooms: Rooms, accounts: Accounts, addresses: Addresses, client: Client
+    ) -> None:
         self.services = services
         self.rooms = rooms
+        self.accounts = accounts
         self.addresses = addresses
         self.client = client
         self._texts: dict[str, Asset] = {}
@@ -91,11 +104,12 @@ class Http:
 
     async def create(self, request: Request) -> Response:
         body = await self.body(request, CreateBody, 4.0)
-        return json(await self.rooms.create(body.name, body.settings))
+        return json(await self.rooms.create(body.name, body.settings, await self.who(request, body.guest)))
 
     async def join(self, request: Request) -> Response:
         body = await self.body(request, JoinBody, 1.0)
-        return json(await self.rooms.join(request.path_params["code"], body.name, body.spectate))
+        who = await self.who(request, body.guest)
+        return json(await self.rooms.join(request.path_params["code"], body.name, body.spectate, who))
 
     async def qr(self, request: Request) -> Response:
         room = self.rooms.find(request.path_params["code"])
@@ -125,9 +139,21 @@ class Http:
             raise Refused("not_found")
         return found.respond(request.headers)
 
+    async def who(self, request: Request, guest: str) -> Who:
+        """Who makes or enters a room: his account when he is signed in, else his device's guest; raises Refused."""
+        me = await self.accounts.of(secret_of(request))
+        if me is None:
+            return Who(guest=guest_hash(guest))
+        self.accounts.charge(me)
+        return me.who
+
+    def address(self, request: Request) -> str:
+        """Where a request comes from."""
+        return request.client.host if request.client is not None else ""
+
     def charge(self, request: Request, cost: float) -> None:
         """Let the asking address pay; raises Refused."""
-        if not self.addresses.take(request.client.host if request.client is not None else "", cost):
+        if not self.addresses.take(self.address(request), cost):
             raise Refused("too_fast")
 
     async def body(self, request: Request, wanted: Any, cost: float, limit: int = 0) -> Any:

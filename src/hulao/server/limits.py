@@ -1,4 +1,4 @@
-"""Token buckets: how much one socket or one address may ask."""
+"""Token buckets: how much one socket, one address or one account may ask."""
 
 from __future__ import annotations
 
@@ -33,34 +33,47 @@ class Bucket:
         self.tokens -= cost
 
 
-class Addresses:
-    """A bucket and a count of sockets for each address; the buckets longest unused are forgotten first."""
+class Buckets:
+    """A bucket for each key, all of one size; those longest unused are forgotten first."""
 
-    def __init__(self, clock: Clock, rate: float, burst: float, sockets: int, remembered: int = 4096) -> None:
+    def __init__(self, clock: Clock, rate: float, burst: float, remembered: int = 4096) -> None:
         self._clock = clock
         self._rate = rate
         self._burst = burst
-        self._sockets = sockets
         self._remembered = remembered
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self._open: dict[str, int] = {}
 
-    def take(self, address: str, cost: float = 1.0) -> bool:
-        """Whether `address` may do something of this cost now."""
-        return self._bucket(address).take(self._clock.now(), cost)
+    def take(self, key: str, cost: float = 1.0) -> bool:
+        """Whether `key` may do something of this cost now."""
+        return self._bucket(key).take(self._clock.now(), cost)
 
-    def charge(self, address: str, cost: float) -> None:
-        """Let `address` pay for what it did."""
-        self._bucket(address).charge(self._clock.now(), cost)
+    def charge(self, key: str, cost: float) -> None:
+        """Let `key` pay for what it did."""
+        self._bucket(key).charge(self._clock.now(), cost)
 
-    def _bucket(self, address: str) -> Bucket:
-        bucket = self._buckets.get(address)
+    def wait(self, key: str, cost: float = 1.0) -> float:
+        """Seconds until `key` may do something of this cost."""
+        bucket = self._bucket(key)
+        bucket.take(self._clock.now(), 0.0)
+        return max(0.0, (cost - bucket.tokens) / self._rate)
+
+    def _bucket(self, key: str) -> Bucket:
+        bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock.now())
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst, self._clock.now())
             if len(self._buckets) > self._remembered:
                 self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
+        self._buckets.move_to_end(key)
         return bucket
+
+
+class Addresses(Buckets):
+    """A bucket and a count of sockets for each address."""
+
+    def __init__(self, clock: Clock, rate: float, burst: float, sockets: int, remembered: int = 4096) -> None:
+        super().__init__(clock, rate, burst, remembered)
+        self._sockets = sockets
+        self._open: dict[str, int] = {}
 
     def connect(self, address: str) -> bool:
         """Count one more socket; False when there are too many."""

@@ -97,6 +97,19 @@ SERVER: dict[str, tuple[str, str]] = {
     "voted": ("你已经投过票了。", "You have voted already."),
     "server_error": ("服务器出错了。", "The server failed."),
     "unauthorized": ("口令不对。", "The password is wrong."),
+    "not_signed_in": ("请先登录。", "Please sign in first."),
+    "bad_login": (
+        "名字或密码不对。忘了密码，请找本服务器的管理者。",
+        "Name or password is wrong. If you have forgotten it, ask whoever runs this server.",
+    ),
+    "wrong_password": ("现在的密码不对。", "The present password is wrong."),
+    "bad_password": ("密码要有 {min} 到 {max} 个字符。", "A password has {min} to {max} characters."),
+    "name_taken": ("这个名字已经有人注册了，请换一个。", "This name is taken; please choose another."),
+    "too_many_tries": ("试得太多了，请过 {seconds} 秒再试。", "Too many tries; please wait {seconds} seconds."),
+    "no_account": ("没有叫 {name} 的账号。", "There is no account called {name}."),
+    "bad_guest": ("这不是本设备的记号。", "That isn't a device's mark."),
+    "no_session": ("那里已经退出了。", "That device is signed out already."),
+    "bad_note": ("笔记最多 {max} 个字。", "A note has at most {max} characters."),
 }
 
 #: why an answer isn't legal, as far as the request itself shows it

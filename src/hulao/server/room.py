@@ -166,7 +166,7 @@ class Room:
             if m.left_at is not None and m.left_at < late and m.id != self.seating.host:
                 self.seating.remove(m)
         with self._all_or_nothing():
-            self.seating.add(member, not spectate and self.state == LOBBY, self.services.config.max_spectators)
+            member = self.seating.add(member, not spectate and self.state == LOBBY, self.services.config.max_spectators)
             await self._save()
         self._tell()
         return member.seat
@@ -337,6 +337,8 @@ class Room:
             settings.reserve,
             now,
             rules.version,
+            accounts=[s.who(i).account for i in range(settings.seats)],
+            guests=[s.who(i).guest for i in range(settings.seats)],
             counts=not settings.seed,
         )
         play = self._new_play(public_id(), g)

@@ -18,7 +18,7 @@ from .puzzles import Puzzles
 from .records import GameData
 from .room import Room
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, Progress, RoomData, line
-from .seating import Member, MemberData, clean_name, clean_text
+from .seating import NOBODY, Member, MemberData, Who, clean_name, clean_text
 from .services import Services
 from .settings import Settings, merged
 from .store import StorageError
@@ -87,10 +87,10 @@ class Rooms:
 
     # --- for people
 
-    async def create(self, name: str, settings: Mapping[str, Any]) -> dict[str, Any]:
+    async def create(self, name: str, settings: Mapping[str, Any], who: Who = NOBODY) -> dict[str, Any]:
         """A new room with its host: `{code, token, seat}`; raises Refused."""
         self._require_place()
-        member, token = self._member(name)
+        member, token = self._member(name, who)
         title = settings.get("name")
         if title is not None and not isinstance(title, str):
             raise Refused("bad_message")
@@ -149,16 +149,19 @@ class Rooms:
             await room.stop()
             raise (Refused("storage") if isinstance(e, StorageError) else e) from None
 
-    async def join(self, code: str, name: str, spectate: bool) -> dict[str, Any]:
-        """Another member: `{code, token, seat}`; raises Refused."""
+    async def join(self, code: str, name: str, spectate: bool, who: Who = NOBODY) -> dict[str, Any]:
+        """Another member, or one whose account is in the room already, who gets his seat back: `{code, token, seat}`;
+        raises Refused."""
         room = self.find(code)
-        member, token = self._member(name)
+        member, token = self._member(name, who)
         return {"code": room.code, "token": token, "seat": await room.join(member, spectate)}
 
-    def _member(self, name: str) -> tuple[Member, str]:
+    def _member(self, name: str, who: Who = NOBODY) -> tuple[Member, str]:
         token = seat_token()
         now = self.services.clock.now()
-        return Member(MemberData(public_id(), clean_name(name), token_hash(token), joined=now), now), token
+        data = MemberData(public_id(), who.name or clean_name(name), token_hash(token), joined=now)
+        data.account, data.guest = who.account, who.guest
+        return Member(data, now), token
 
     def find(self, code: str) -> Room:
         """The room of this code, as somebody may type it; raises Refused."""
@@ -176,6 +179,12 @@ class Rooms:
         """The public list: rooms that need players first, the fullest of them first."""
         lines = [line(r) for r in self.rooms.values() if r.seating.settings.public and r.empty_since is None]
         return sorted(lines, key=lambda x: (x["state"] != LOBBY, not x["free"], x["free"], x["code"]))[:100]
+
+    def of_account(self, account: str) -> list[dict[str, Any]]:
+        """The rooms that an account is in, as in the public list and with `seat`; games that are running first."""
+        found = [(r, r.seating.by_account(account)) for r in self.rooms.values()]
+        lines = [{**line(r), "seat": m.seat} for r, m in found if m is not None]
+        return sorted(lines, key=lambda x: (x["state"] != PLAYING, x["code"]))
 
     # --- for operators
 

@@ -77,3 +77,42 @@ plays = Table(
     Index("plays_account", "account"),
     Index("plays_guest", "guest"),
 )
+
+#: people who have chosen to be known here; `key`: the name as it is compared; `password`: its hash, empty when a
+#: one-time password (`once`) has been used and a new one isn't set yet
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(16), nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("password", String(256), nullable=False),
+    Column("once", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Index("accounts_key", "key", unique=True),
+)
+
+#: where somebody is signed in; the secret as a hash
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account", String(32), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("device", String(60), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_hash", "hash", unique=True),
+    Index("sessions_account", "account"),
+)
+
+#: what somebody has written down for himself: `about` account or name (of a player) or game, `name` which
+notes = Table(
+    "notes",
+    metadata,
+    Column("account", String(32), primary_key=True),
+    Column("about", String(8), primary_key=True),
+    Column("name", String(64), primary_key=True),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+)

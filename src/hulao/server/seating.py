@@ -13,8 +13,20 @@ from .settings import Settings, check
 from .tokens import token_fits
 
 
+class Who(msgspec.Struct, frozen=True):
+    """Who somebody is beyond the room: his account's id and name, or the hash of his device's guest key; all empty for
+    somebody who says neither."""
+
+    account: str = ""
+    name: str = ""
+    guest: str = ""
+
+
+NOBODY = Who()
+
+
 class MemberData(msgspec.Struct):
-    """A member as it is stored."""
+    """A member as it is stored; `account` and `guest` as in `Who`."""
 
     id: str
     name: str
@@ -23,6 +35,8 @@ class MemberData(msgspec.Struct):
     ready: bool = False
     auto: bool = False
     joined: float = 0.0
+    account: str = ""
+    guest: str = ""
 
 
 class Member:
@@ -34,9 +48,11 @@ class Member:
     """
 
     __slots__ = (
+        "account",
         "auto",
         "away",
         "connection",
+        "guest",
         "hash",
         "id",
         "joined",
@@ -56,6 +72,8 @@ class Member:
         self.ready = data.ready
         self.auto = data.auto
         self.joined = data.joined
+        self.account = data.account
+        self.guest = data.guest
         self.away = False
         self.timeouts = 0
         self.wish: int | None = None
@@ -72,7 +90,9 @@ class Member:
         return self.auto or self.away
 
     def to_data(self) -> MemberData:
-        return MemberData(self.id, self.name, self.hash, self.seat, self.ready, self.auto, self.joined)
+        return MemberData(
+            self.id, self.name, self.hash, self.seat, self.ready, self.auto, self.joined, self.account, self.guest
+        )
 
 
 #: letters and signs that nobody can see
@@ -136,9 +156,18 @@ class Seating:
                 found = m
         return found
 
+    def by_account(self, account: str) -> Member | None:
+        """The member who has signed in to this account (not empty)."""
+        return next((m for m in self.members.values() if account and m.account == account), None)
+
     def name_of(self, seat: int) -> str:
         m = self.at(seat)
         return m.name if m is not None else ""
+
+    def who(self, seat: int) -> Who:
+        """Who sits there, beyond the room."""
+        m = self.at(seat)
+        return Who(m.account, guest=m.guest) if m is not None else NOBODY
 
     def known(self, seat: int) -> int:
         """The seat, if there is one of that number."""
@@ -149,20 +178,27 @@ class Seating:
     def keep(self) -> Callable[[], None]:
         """A way back to how everything is now."""
         settings, members, bots, host = self.settings, dict(self.members), dict(self.bots), self.host
-        states = [(m, m.seat, m.ready, m.auto, m.away, m.wish, m.connection, m.left_at) for m in members.values()]
+        states = [
+            (m, m.hash, m.seat, m.ready, m.auto, m.away, m.wish, m.connection, m.left_at) for m in members.values()
+        ]
 
         def back() -> None:
             self.settings, self.members, self.bots, self.host = settings, members, bots, host
-            for m, seat, ready, auto, away, wish, connection, left_at in states:
-                m.seat, m.ready, m.auto, m.away = seat, ready, auto, away
+            for m, secret, seat, ready, auto, away, wish, connection, left_at in states:
+                m.hash, m.seat, m.ready, m.auto, m.away = secret, seat, ready, auto, away
                 m.wish, m.connection, m.left_at = wish, connection, left_at
 
         return back
 
     # --- coming and going
 
-    def add(self, member: Member, seated: bool, max_spectators: int) -> None:
-        """A new member, in the first free seat when `seated` and there is one."""
+    def add(self, member: Member, seated: bool, max_spectators: int) -> Member:
+        """A new member, in the first free seat when `seated` and there is one. Whose account is here already is that
+        member again, with the new token: he comes back on another device."""
+        known = self.by_account(member.account)
+        if known is not None:
+            known.hash = member.hash
+            return known
         free = self.free()
         if seated and free:
             member.seat = free[0]
@@ -176,6 +212,7 @@ class Seating:
         self.members[member.id] = member
         if not self.host:
             self.host = member.id
+        return member
 
     def remove(self, member: Member) -> None:
         self.members.pop(member.id, None)

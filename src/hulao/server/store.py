@@ -123,8 +123,9 @@ class Store:
 
     # --- writing
 
-    async def _write(self, *statements: Executable, rows: Sequence[Row] = ()) -> None:
-        """Write decisions (`rows`), then `statements`, all or nothing."""
+    async def write(self, *statements: Executable, rows: Sequence[Row] = ()) -> None:
+        """Write decisions (`rows`), then `statements`, all or nothing; returns when they are durable, raises
+        StorageError."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(Write(rows, statements, done))
         await done
@@ -180,23 +181,23 @@ class Store:
                 await connection.close()
 
     async def save_room(self, code: str, data: bytes, game: str | None, now: float) -> None:
-        await self._write(_put_room(code, data, game, now))
+        await self.write(_put_room(code, data, game, now))
 
     async def drop_room(self, code: str, game: str | None) -> None:
         """Forget a room, and its unfinished game."""
         statements: list[Executable] = [delete(rooms).where(rooms.c.code == code)]
-        await self._write(*statements, *_drop_game(game))
+        await self.write(*statements, *_drop_game(game))
 
     async def begin_game(
         self, game: str, data: bytes, code: str, room: bytes, now: float, taken: Iterable[Decision] = ()
     ) -> None:
         """A game starts in a room, perhaps with decisions taken already: all in one transaction."""
         begun = insert(games).values(id=game, data=data, started=now)
-        await self._write(begun, _put_room(code, room, game, now), rows=[_row(game, d) for d in taken])
+        await self.write(begun, _put_room(code, room, game, now), rows=[_row(game, d) for d in taken])
 
     async def decide(self, game: str, d: Decision) -> None:
         """Add a decision to a game's log."""
-        await self._write(rows=[_row(game, d)])
+        await self.write(rows=[_row(game, d)])
 
     async def end_game(
         self, game: str, record: bytes | None, code: str, room: bytes, now: float, plays: Iterable[Played] = ()
@@ -205,21 +206,22 @@ class Store:
         statements: list[Executable] = [_put_room(code, room, None, now), *_drop_game(game)]
         if record is not None:
             statements.append(insert(records).values(id=game, data=record, ended=now))
-        await self._write(*statements, *map(_put_play, plays))
+        await self.write(*statements, *map(_put_play, plays))
         if record is not None:
             self.recorded.set()
 
     async def add_plays(self, plays: Iterable[Played]) -> None:
         """Who played what in a game whose record is there already."""
-        await self._write(*map(_put_play, plays))
+        await self.write(*map(_put_play, plays))
 
     async def put_film(self, id: str, film: bytes) -> None:
         """What a finished game looked like; empty: that can't be shown."""
-        await self._write(update(records).where(records.c.id == id).values(film=film))
+        await self.write(update(records).where(records.c.id == id).values(film=film))
 
     # --- reading
 
-    async def _read(self, query: Any) -> list[Any]:
+    async def read(self, query: Any) -> list[Any]:
+        """The rows of a query; raises StorageError."""
         assert self._engine is not None
         try:
             async with self._engine.connect() as connection:
@@ -229,35 +231,35 @@ class Store:
 
     async def rooms(self) -> list[tuple[str, bytes, str | None]]:
         """All rooms: (code, data, running game)."""
-        return [(r.code, r.data, r.game) for r in await self._read(select(rooms))]
+        return [(r.code, r.data, r.game) for r in await self.read(select(rooms))]
 
     async def game(self, game: str) -> tuple[bytes, list[Decision]] | None:
         """A running game: its data and all decisions in order."""
-        found = await self._read(select(games.c.data).where(games.c.id == game))
+        found = await self.read(select(games.c.data).where(games.c.id == game))
         if not found:
             return None
-        rows = await self._read(select(decisions).where(decisions.c.game == game).order_by(decisions.c.n))
+        rows = await self.read(select(decisions).where(decisions.c.game == game).order_by(decisions.c.n))
         return found[0].data, [Decision(r.n, r.seat, _answers.decode(r.answer), r.by, r.reserve, r.at) for r in rows]
 
     async def record(self, id: str) -> bytes | None:
         """A finished game's record as JSON."""
-        found = await self._read(select(records.c.data).where(records.c.id == id))
+        found = await self.read(select(records.c.data).where(records.c.id == id))
         return found[0].data if found else None
 
     async def records_without_plays(self) -> list[str]:
         """Records of which nobody has written down who played what."""
         known = select(plays.c.record).where(plays.c.record == records.c.id)
-        return [r.id for r in await self._read(select(records.c.id).where(~known.exists()).order_by(records.c.ended))]
+        return [r.id for r in await self.read(select(records.c.id).where(~known.exists()).order_by(records.c.ended))]
 
     async def film(self, id: str) -> bytes | None:
         """What a finished game looked like; None while that hasn't been made."""
-        found = await self._read(select(records.c.film).where(records.c.id == id))
+        found = await self.read(select(records.c.film).where(records.c.id == id))
         return found[0].film if found else None
 
     async def unfilmed(self) -> str | None:
         """A record of which no film has been made, the latest first."""
         query = select(records.c.id).where(records.c.film.is_(None)).order_by(records.c.ended.desc()).limit(1)
-        found = await self._read(query)
+        found = await self.read(query)
         return found[0].id if found else None
 
 

@@ -21,7 +21,7 @@ def room_code(taken: Container[str]) -> str:
 
 
 def seat_token() -> str:
-    """A new secret for a seat; 192 bits, so that a plain hash is enough to store it."""
+    """A new secret for a seat or a session; 192 bits, so that a plain hash is enough to store it."""
     return secrets.token_urlsafe(24)
 
 

@@ -192,9 +192,16 @@ def test_auto_plays_the_whole_game_and_everybody_sees_it(tmp_path: Path) -> None
 
 def test_a_majority_may_let_a_bot_play_for_the_one_they_wait_for(tmp_path: Path) -> None:
     async def main() -> None:
-        async with running(tmp_path) as at:
+        clock = HandClock()
+        async with running(tmp_path, clock) as at:
             players = await table(at, humans=4, clock=0)
             lord = await asked(*players)
+            await players[0].say(type="vote", seat=lord.you)
+            if players[0] is not lord:
+                assert await players[0].error() == "vote_early"
+            else:
+                assert await lord.error() == "not_yourself"
+            await clock.turn(10)
             others = [p for p in players if p is not lord]
             await others[0].say(type="vote", seat=others[1].you)
             assert await others[0].error() == "not_asked", "nobody waits for that seat"

@@ -91,7 +91,7 @@ def test_talk_and_news_are_shown_as_they_are() -> None:
     s.hear({"type": "chat", "seat": None, "name": "Bea", "phrase": "gg"})
     s.hear({"type": "chat", "seat": None, "name": "Bea", "phrase": "nix"})
     s.hear({"type": "notice", "code": "announcement", "args": {"text": "[b] back soon {y}"}})
-    s.hear({"type": "notice", "code": "vote", "args": {"seat": 1, "by": 0, "votes": 1, "needed": 2}})
+    s.hear({"type": "notice", "code": "vote", "args": {"what": "bot", "seat": 1, "by": 0, "votes": 1, "needed": 2}})
     s.hear({"type": "error", "code": "something_new", "args": {}, "ref": "chat"})
     said = paper.fresh().splitlines()
     assert said[0] == "[b]Ann (1) says: [red]{x}[/red]"

@@ -39,7 +39,7 @@ class Audience:
 
     def _show_to(self, play: Play, m: Member, c: Connection) -> None:
         t = play.table
-        prompt = t.prompts.get(m.seat) if m.seat is not None else None
+        prompt = t.prompts.get(m.seat) if m.seat is not None and not m.resigned else None
         state = (t.version, prompt.id if prompt is not None else "")
         if c.game == play.id and c.shown == state:
             return
@@ -48,6 +48,8 @@ class Audience:
             c.send(t.deck())
             c.game, c.seq = play.id, 0
         message = t.update(m.seat, c.seq, self._clock.now())
+        if m.resigned:
+            message["prompt"] = None
         if first:
             message["first"] = True
         c.seq, c.shown = message["seq"], state

@@ -15,10 +15,11 @@ class Config:
     `bot_delay`: how long a bot seems to think, on average. `mask`: shortest and longest wait of a window that hides
     whether anybody could answer. `grace`: after a lost connection until a bot plays on. `lobby_grace`: until an absent
     player's seat in the lobby is free and an absent host is succeeded. `idle_limit`: questions in a row left to the
-    clock after which a bot plays for the seat. `keep_room`, `keep_game`: how long a room, or one with a running game,
-    outlives its last connection. `public_url`: the address that invitations carry, empty for the one that each
-    browser uses. `origins`: further origins (`https://host`) whose pages may connect. `scenarios`: the folder of the
-    scenarios that the rule book lets people watch; none: they can't.
+    clock after which a bot plays for the seat. `vote_after`: how long a seat must have been waited for before others
+    may vote that a bot plays for it. `pause`: the longest pause. `keep_room`, `keep_game`: how long a room, or one with
+    a running game, outlives its last connection. `public_url`: the address that invitations carry, empty for the one
+    that each browser uses. `origins`: further origins (`https://host`) whose pages may connect. `scenarios`: the folder
+    of the scenarios that the rule book lets people watch; none: they can't.
     """
 
     data: Path
@@ -27,6 +28,8 @@ class Config:
     grace: float = 30.0
     lobby_grace: float = 120.0
     idle_limit: int = 2
+    vote_after: float = 10.0
+    pause: float = 600.0
     keep_room: float = 3600.0
     keep_game: float = 7 * 86400.0
     public_url: str = ""

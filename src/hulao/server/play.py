@@ -24,6 +24,7 @@ from .services import Services
 from .store import Decision, Played, StorageError
 from .table import Table
 from .tokens import public_id
+from .votes import BOT, GIVE_UP, RESUME, Vote, Votes, seconds_left
 
 log = structlog.get_logger("hulao.play")
 
@@ -61,7 +62,9 @@ class Play:
         n = len(data.names)
         bank = Bank(data.clock, data.reserve, n)
         self.table = Table(rules, n, data.seed, data.key, bank, self._mask)
-        self.votes: dict[int, set[str]] = {}
+        self.votes = Votes(seating, lambda seat: self.table.game.players[seat].alive)
+        #: the clocks stand still by a vote until this moment; 0: they don't
+        self.pause = 0.0
         self.report = ""
         #: humans' seats for which a bot has answered at some time
         self.stood_in: set[int] = set()
@@ -176,6 +179,9 @@ class Play:
             # its end couldn't be stored
             await self._end()
             return now + RETRY
+        if self.pause:
+            t.freeze(now)
+            return self.pause
         if not self._people():
             t.freeze(now)
             return NEVER
@@ -263,9 +269,13 @@ class Play:
         """A player's answer; raises Refused."""
         if self.report:
             raise Refused("room_paused", report=self.report)
+        if self.pause:
+            raise Refused("paused")
+        m = self.seating.at(seat)
+        if m is not None and m.resigned:
+            raise Refused("surrendered")
         self.table.check(seat, prompt, answer)
         await self._decide(seat, answer, "human")
-        m = self.seating.at(seat)
         if m is not None:
             m.timeouts = 0
 
@@ -296,7 +306,8 @@ class Play:
 
     async def _after(self) -> None:
         t = self.table
-        self.votes = {s: v for s, v in self.votes.items() if t.waiting is not None and s in t.waiting.seats}
+        if self.votes.keep_waiting(t.waiting.seats if t.waiting is not None else ()):
+            self._news()
         self._show()
         if t.over:
             await self._end()
@@ -308,26 +319,38 @@ class Play:
         except StorageError:
             log.error("a finished game can't be stored", game=self.id)
 
-    def vote(self, voter: Member, seat: int) -> tuple[int, int]:
-        """A vote to let a bot play for the seat whose decision is pending: (votes, votes needed). Raises Refused."""
-        target = self.seating.at(seat)
+    # --- votes
+
+    def cast(self, voter: Member, what: str, seat: int | None, yes: bool) -> Vote:
+        """A voice in a vote, which may open it. Raises Refused."""
+        now = self.services.clock.now()
+        if self.report:
+            raise Refused("room_paused", report=self.report)
+        if what == BOT:
+            self._require_idle(voter, seat, now)
+        else:
+            seat = None
+            if (what == RESUME) != bool(self.pause) and what != GIVE_UP:
+                raise Refused("paused" if self.pause else "not_paused")
+        return self.votes.cast(what, seat, voter, yes, now)
+
+    def _require_idle(self, voter: Member, seat: int | None, now: float) -> None:
+        """Whether somebody else is waited for in this seat, and has been for a while."""
+        target = self.seating.at(seat) if seat is not None else None
         w = self.table.waiting
-        if target is None or target.absent:
+        if seat is None or target is None or target.absent:
             raise Refused("seat_empty")
         if target is voter:
             raise Refused("not_yourself")
         if w is None or seat not in w.seats:
             raise Refused("not_asked")
-        voters = [m for m in self.seating.humans() if m.connected and m is not target]
-        if voter not in voters:
-            raise Refused("not_seated")
-        votes = self.votes.setdefault(seat, set())
-        if voter.id in votes:
-            raise Refused("voted")
-        votes.add(voter.id)
-        needed = len(voters) // 2 + 1
-        count = sum(m.id in votes for m in voters)
-        if count >= needed:
-            target.auto = True
-            del self.votes[seat]
-        return count, needed
+        early = w.since + self.services.config.vote_after
+        if self.pause:
+            raise Refused("paused")
+        if now < early:
+            raise Refused("vote_early", seconds=seconds_left(early, now))
+
+    def thaw(self) -> None:
+        """Somebody is there (again), or the pause is over: the clocks run on."""
+        if not self.pause:
+            self.table.thaw(self.services.clock.now())

@@ -94,7 +94,15 @@ class Auto(msgspec.Struct, tag="auto"):
 
 
 class Vote(msgspec.Struct, tag="vote"):
-    seat: Seat
+    """A voice for or against something; `seat` only for `bot`."""
+
+    seat: Seat | None = None
+    what: Literal["bot", "pause", "resume", "give_up"] = "bot"
+    yes: bool = True
+
+
+class Surrender(msgspec.Struct, tag="surrender"):
+    pass
 
 
 class Rematch(msgspec.Struct, tag="rematch"):
@@ -133,6 +141,7 @@ ClientMessage: TypeAlias = (
     | SetHost
     | Auto
     | Vote
+    | Surrender
     | Rematch
     | Chat
     | Phrase

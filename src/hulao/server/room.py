@@ -28,6 +28,7 @@ from .services import Services
 from .settings import ruleset_of
 from .store import Decision, StorageError
 from .tokens import public_id
+from .votes import BOT, GIVE_UP, PAUSE, RESUME, Vote
 from .why import why_message
 
 
@@ -43,6 +44,8 @@ class Room:
         self.seating = Seating(data.settings, [Member(m, now) for m in data.members], data.bots, data.host)
         self.state = LOBBY
         self.play: Play | None = None
+        #: the pause of the game that is to be taken up
+        self._pause = data.pause
         self.last_result: dict[str, Any] = {}
         #: since when nobody is connected
         self.empty_since: float | None = now
@@ -54,7 +57,7 @@ class Room:
     async def _advance(self) -> float | None:
         now = self.services.clock.now()
         if self.play is not None and self.state == PLAYING:
-            return await self.play.advance()
+            return await self._play_on(self.play, now)
         grace = self.services.config.lobby_grace
         wake = NEVER
         if self.state == LOBBY:
@@ -72,6 +75,18 @@ class Room:
                         await self._save()
                     self._tell()
         return wake
+
+    async def _play_on(self, play: Play, now: float) -> float | None:
+        """What is due in a running game."""
+        for vote, carried in play.votes.settle(now):
+            await self._settled(play, vote, carried)
+        if self.state != PLAYING:
+            return None
+        if play.pause and play.pause <= now:
+            await self._stand_still(play, 0.0, False)
+            self.notice("resumed")
+        wake = await play.advance()
+        return None if wake is None else min(wake, play.votes.next_end())
 
     @property
     def quiet(self) -> bool:
@@ -103,9 +118,9 @@ class Room:
 
     def to_data(self) -> bytes:
         s = self.seating
-        return msgspec.json.encode(
-            RoomData(s.settings, [m.to_data() for m in s.members.values()], s.bots, s.host, self.made, self.name)
-        )
+        members = [m.to_data() for m in s.members.values()]
+        pause = self.play.pause if self.play is not None else 0.0
+        return msgspec.json.encode(RoomData(s.settings, members, s.bots, s.host, self.made, self.name, pause=pause))
 
     async def _save(self) -> None:
         running = self.play.id if self.play is not None and self.state in (PLAYING, PAUSED) else None
@@ -115,11 +130,14 @@ class Room:
     def _all_or_nothing(self) -> Iterator[None]:
         """What can't be stored is refused, and leaves everything as it was."""
         back, state, play = self.seating.keep(), self.state, self.play
+        pause = play.pause if play is not None else 0.0
         try:
             yield
         except StorageError:
             back()
             self.state, self.play = state, play
+            if play is not None:
+                play.pause = pause
             raise
 
     async def restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
@@ -130,6 +148,7 @@ class Room:
         g = msgspec.json.decode(data, type=GameData)
         self.state = PLAYING
         self.play = self._new_play(game, g)
+        self.play.pause = self._pause
         await self.play.restore(decisions)
 
     def _new_play(self, id: str, g: GameData) -> Play:
@@ -197,7 +216,7 @@ class Room:
                 if other.left_at is not None:
                     other.left_at = now
             if self.play is not None:
-                self.play.table.thaw(now)
+                self.play.thaw()
         host = self.seating.members.get(self.seating.host)
         if host is None:
             self.seating.host = m.id
@@ -256,8 +275,10 @@ class Room:
                 self.audience.say({"type": "chat", "seat": member.seat, "name": member.name, "phrase": id})
             case p.Auto(on):
                 await self._auto(member, on)
-            case p.Vote(seat):
-                await self._vote(member, seat)
+            case p.Vote(seat, what, yes):
+                await self._vote(member, what, seat, yes)
+            case p.Surrender():
+                await self._surrender(member)
             case p.Start():
                 await self._start(member)
             case p.Rematch():
@@ -301,17 +322,69 @@ class Room:
 
     async def _auto(self, member: Member, on: bool) -> None:
         self._seat(member)
+        if member.resigned:
+            raise Refused("surrendered")
         member.auto = on
         member.timeouts = 0
         await self._save()
         self._tell()
 
-    async def _vote(self, member: Member, seat: int) -> None:
-        votes, needed = self._playing().vote(member, seat)
-        self.notice("vote", seat=seat, by=member.seat, votes=votes, needed=needed)
-        if votes >= needed:
+    # --- votes and surrender
+
+    async def _vote(self, member: Member, what: str, seat: int | None, yes: bool) -> None:
+        play = self._playing()
+        vote = play.cast(member, what, seat, yes)
+        line = play.votes.line(vote)
+        said = {"what": what, "seat": vote.seat, "by": member.seat, "votes": len(line["yes"]), "needed": line["needed"]}
+        self.notice("vote" if yes else "against", **said)
+        carried = play.votes.outcome(vote, self.services.clock.now())
+        if carried is None:
+            self._tell()
+        else:
+            await self._settled(play, vote, carried)
+
+    async def _settled(self, play: Play, vote: Vote, carried: bool) -> None:
+        """A vote is over: do what was wanted, and let everybody know."""
+        self.notice("carried" if carried else "failed", what=vote.what, seat=vote.seat)
+        if not carried:
+            self._tell()
+        elif vote.what == BOT:
+            idle = self.seating.at(vote.seat) if vote.seat is not None else None
+            if idle is not None:
+                idle.auto = True
             await self._save()
             self._tell()
+        elif vote.what == GIVE_UP:
+            await self._end(play, {**play.result(), "given_up": True}, counts=False)
+        else:
+            await self._stand_still(play, self.services.clock.now() + self.services.config.pause, vote.what == PAUSE)
+
+    async def _stand_still(self, play: Play, until: float, still: bool = True) -> None:
+        """Stop the clocks until a moment, or let them run on."""
+        with self._all_or_nothing():
+            play.pause = until if still else 0.0
+            await self._save()
+        play.votes.close(PAUSE, RESUME)
+        if not play.pause:
+            for m in self.seating.members.values():
+                if m.left_at is not None:
+                    # who went in the pause has his whole time to come back
+                    m.left_at = self.services.clock.now()
+            play.thaw()
+        self._tell()
+        self._show()
+
+    async def _surrender(self, member: Member) -> None:
+        """Give the game up: a bot plays the seat to its end."""
+        self._seat(member)
+        self._playing()
+        if member.resigned:
+            raise Refused("surrendered")
+        member.resigned = True
+        await self._save()
+        self.notice("surrender", seat=member.seat)
+        self._tell()
+        self._show()
 
     # --- the game
 
@@ -343,10 +416,7 @@ class Room:
         )
         play = self._new_play(public_id(), g)
         await self.services.store.begin_game(play.id, msgspec.json.encode(g), self.code, self.to_data(), now)
-        for m in s.members.values():
-            m.auto = False
-            m.away = False
-            m.timeouts = 0
+        s.begin()
         self.play = play
         self.state = PLAYING
         self._tell()
@@ -386,17 +456,25 @@ class Room:
             "seats": r["seats"],
             "record": play.id,
             "seed": str(play.data.seed),
+            "given_up": bool(r.get("given_up")),
         }
 
     async def _game_over(self, play: Play) -> None:
+        await self._end(play, play.result())
+
+    async def _end(self, play: Play, result: dict[str, Any], counts: bool = True) -> None:
+        """The game is over, with or without a winner."""
         now = self.services.clock.now()
-        result = play.result()
         record = play.record(result, now)
+        if not counts:
+            record = msgspec.structs.replace(record, counts=False)
         for m in self.seating.members.values():
             m.ready = False
             m.auto = False
+        play.pause = 0.0
         data = msgspec.json.encode(record)
-        await self.services.store.end_game(play.id, data, self.code, self.to_data(), now, play.plays(record))
+        plays = play.plays(record) if counts else []
+        await self.services.store.end_game(play.id, data, self.code, self.to_data(), now, plays)
         self.last_result = result
         self.state = OVER
         self.services.metrics.games.labels("over").inc()
@@ -417,9 +495,7 @@ class Room:
         game = self.play.id if self.play is not None else ""
         self.state = LOBBY
         self.play = None
-        for m in self.seating.members.values():
-            m.auto = False
-            m.away = False
+        self.seating.begin()
         await self.services.store.end_game(game, None, self.code, self.to_data(), self.services.clock.now())
         for c in self.audience.connections():
             c.forget()

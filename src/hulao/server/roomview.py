@@ -29,7 +29,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class RoomData(msgspec.Struct):
-    """A room as it is stored."""
+    """A room as it is stored. `pause`: until when its game stands still (0: it doesn't)."""
 
     settings: Settings
     members: list[MemberData]
@@ -38,6 +38,7 @@ class RoomData(msgspec.Struct):
     made: float
     name: str = ""
     lesson: Progress | None = None
+    pause: float = 0.0
 
 
 def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
@@ -46,6 +47,7 @@ def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
     config = room.services.config
     grace = config.grace if room.state == PLAYING else config.lobby_grace
     host = s.members.get(s.host)
+    play = room.play if room.state == PLAYING else None
     return {
         "code": room.code,
         "name": room.name,
@@ -59,6 +61,8 @@ def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
         "spectators": sum(m.connected for m in s.spectators()),
         "url": f"{config.public_url or base_url}/room/{room.code}",
         "report": room.play.report if room.play is not None else "",
+        "pause": play.pause or None if play is not None else None,
+        "votes": play.votes.describe() if play is not None else [],
         "now": room.services.clock.now(),
     }
 
@@ -76,6 +80,7 @@ def _seat(room: Room, seat: int, grace: float) -> dict[str, Any]:
         "connected": bot is not None,
         "auto": False,
         "away": False,
+        "surrendered": False,
         "takeover": None,
         "wants": None,
     }
@@ -87,6 +92,7 @@ def _seat(room: Room, seat: int, grace: float) -> dict[str, Any]:
             connected=m.connected,
             auto=m.auto,
             away=m.away,
+            surrendered=m.resigned,
             takeover=m.left_at + grace if m.left_at is not None and not m.absent else None,
             wants=m.wish,
         )

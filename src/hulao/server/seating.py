@@ -37,14 +37,15 @@ class MemberData(msgspec.Struct):
     joined: float = 0.0
     account: str = ""
     guest: str = ""
+    resigned: bool = False
 
 
 class Member:
     """Somebody with a token of this room. `seat` None: a spectator.
 
     `connection`: his device. `left_at`: since when there is none. `auto`: a bot plays for him as he wished (or by a
-    vote, or because he left too many questions to the clock). `away`: a bot plays since he is gone. `wish`: the seat
-    of a player with whom he wants to swap.
+    vote, or because he left too many questions to the clock). `away`: a bot plays since he is gone. `resigned`: a bot
+    plays to the end of this game. `wish`: the seat of a player with whom he wants to swap.
     """
 
     __slots__ = (
@@ -59,6 +60,7 @@ class Member:
         "left_at",
         "name",
         "ready",
+        "resigned",
         "seat",
         "timeouts",
         "wish",
@@ -74,6 +76,7 @@ class Member:
         self.joined = data.joined
         self.account = data.account
         self.guest = data.guest
+        self.resigned = data.resigned
         self.away = False
         self.timeouts = 0
         self.wish: int | None = None
@@ -87,11 +90,20 @@ class Member:
     @property
     def absent(self) -> bool:
         """Whether a bot answers for him."""
-        return self.auto or self.away
+        return self.auto or self.away or self.resigned
 
     def to_data(self) -> MemberData:
         return MemberData(
-            self.id, self.name, self.hash, self.seat, self.ready, self.auto, self.joined, self.account, self.guest
+            self.id,
+            self.name,
+            self.hash,
+            self.seat,
+            self.ready,
+            self.auto,
+            self.joined,
+            self.account,
+            self.guest,
+            self.resigned,
         )
 
 
@@ -179,13 +191,14 @@ class Seating:
         """A way back to how everything is now."""
         settings, members, bots, host = self.settings, dict(self.members), dict(self.bots), self.host
         states = [
-            (m, m.hash, m.seat, m.ready, m.auto, m.away, m.wish, m.connection, m.left_at) for m in members.values()
+            (m, m.hash, m.seat, m.ready, m.auto, m.away, m.resigned, m.wish, m.connection, m.left_at)
+            for m in members.values()
         ]
 
         def back() -> None:
             self.settings, self.members, self.bots, self.host = settings, members, bots, host
-            for m, secret, seat, ready, auto, away, wish, connection, left_at in states:
-                m.hash, m.seat, m.ready, m.auto, m.away = secret, seat, ready, auto, away
+            for m, secret, seat, ready, auto, away, resigned, wish, connection, left_at in states:
+                m.hash, m.seat, m.ready, m.auto, m.away, m.resigned = secret, seat, ready, auto, away, resigned
                 m.wish, m.connection, m.left_at = wish, connection, left_at
 
         return back
@@ -237,6 +250,14 @@ class Seating:
     def require_host(self, member: Member) -> None:
         if member.id != self.host:
             raise Refused("not_host")
+
+    def begin(self) -> None:
+        """A game begins, or is over: nobody is played for any more."""
+        for m in self.members.values():
+            m.auto = False
+            m.away = False
+            m.resigned = False
+            m.timeouts = 0
 
     # --- in the lobby
 

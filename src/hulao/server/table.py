@@ -41,13 +41,14 @@ class Prompt:
 
 
 class Waiting:
-    """Whose decision is pending, as far as everybody may know it."""
+    """Whose decision is pending, as far as everybody may know it: `since` when, and `until` when at most."""
 
-    __slots__ = ("seats", "until", "why")
+    __slots__ = ("seats", "since", "until", "why")
 
-    def __init__(self, seats: tuple[int, ...], why: str, until: float | None) -> None:
+    def __init__(self, seats: tuple[int, ...], why: str, since: float, until: float | None) -> None:
         self.seats = seats
         self.why = why
+        self.since = since
         self.until = until
 
 
@@ -186,9 +187,17 @@ class Table:
             p.opened += by
             if p.until is not None:
                 p.until += by
-        if self.waiting is not None and self.waiting.until is not None:
-            self.waiting.until += by
+        if self.waiting is not None:
+            self.waiting.since += by
+            if self.waiting.until is not None:
+                self.waiting.until += by
         self.version += 1
+
+    def _shown(self, until: float | None, now: float) -> float | None:
+        """A moment as people are told it: while the clocks stand still it moves on with time."""
+        if until is None or self._frozen_at is None:
+            return until
+        return until + now - self._frozen_at
 
     # --- what is asked now
 
@@ -212,7 +221,7 @@ class Table:
                 del self.prompts[seat]
             w = self.waiting
             if w is not None and self._group[0].kind == "general" and len(w.seats) != len(self.prompts):
-                self.waiting = Waiting(tuple(self.prompts), w.why, w.until)
+                self.waiting = Waiting(tuple(self.prompts), w.why, w.since, w.until)
                 self.version += 1
 
     def _open(self, pending: list[Request], now: float) -> None:
@@ -231,7 +240,7 @@ class Table:
         else:
             seats = tuple([r.seat for r in pending])
         shared = why in SHARED and len(seats) > 1
-        self.waiting = Waiting(seats, why, self._until(seats, now, shared))
+        self.waiting = Waiting(seats, why, now, self._until(seats, now, shared))
         if self.game.stopped is not None:
             return
         masked = why in SHARED or first.kind == "card"
@@ -271,7 +280,7 @@ class Table:
         found = request_dict(p.request)
         found["id"] = p.id
         found["default"] = answer_dict(p.request.default)
-        found["until"] = p.until
+        found["until"] = self._shown(p.until, now)
         found["now"] = now
         found["reserve"] = 0.0 if p.shared else self.bank.left[seat]
         return found
@@ -281,7 +290,7 @@ class Table:
         reserve = {str(s): left for s, left in enumerate(self.bank.left)}
         if w is None:
             return {"seats": [], "why": "", "until": None, "now": now, "reserve": reserve}
-        return {"seats": w.seats, "why": w.why, "until": w.until, "now": now, "reserve": reserve}
+        return {"seats": w.seats, "why": w.why, "until": self._shown(w.until, now), "now": now, "reserve": reserve}
 
     def deck(self) -> dict[str, Any]:
         """The `deck` message: what the card tokens are."""

@@ -135,6 +135,10 @@ def _plain(kind: str) -> Run:
     return lambda s, rest: [{"type": kind}]
 
 
+def _vote_on(what: str) -> Run:
+    return lambda s, rest: [{"type": "vote", "what": what}]
+
+
 def _at_seat(kind: str) -> Run:
     return lambda s, rest: [{"type": kind, "seat": _seat(s, rest)}]
 
@@ -165,6 +169,10 @@ THERE: dict[str, Run] = {
     "phrase": _phrase,
     "auto": _auto,
     "vote": _at_seat("vote"),
+    "pause": _vote_on("pause"),
+    "resume": _vote_on("resume"),
+    "giveup": _vote_on("give_up"),
+    "surrender": _plain("surrender"),
     "ready": _ready,
     "start": _plain("start"),
     "stand": _plain("stand"),

@@ -39,10 +39,30 @@ ROOM: dict[str, tuple[str, str]] = {
     "chat": ("{who}说：{text}", "{who} says: {text}"),
     "chat.watcher": ("{who}（旁观）说：{text}", "{who} (watching) says: {text}"),
     "notice.announcement": ("公告：{text}", "Announcement: {text}"),
-    "notice.vote": (
+    "notice.vote.bot": (
         "{by}提议由机器人代打{seat}（{votes}/{needed}）。",
         "{by} wants a bot to play for {seat} ({votes} of {needed}).",
     ),
+    "notice.vote.pause": ("{by}想暂停（{votes}/{needed}）。", "{by} wants a pause ({votes} of {needed})."),
+    "notice.vote.resume": ("{by}想接着打（{votes}/{needed}）。", "{by} wants to go on ({votes} of {needed})."),
+    "notice.vote.give_up": (
+        "{by}提议这一局不打了（{votes}/{needed}）。",
+        "{by} wants to end the game without a winner ({votes} of {needed}).",
+    ),
+    "notice.against.bot": ("{by}反对由机器人代打{seat}。", "{by} is against a bot for {seat}."),
+    "notice.against.pause": ("{by}反对暂停。", "{by} is against a pause."),
+    "notice.against.resume": ("{by}还不想接着打。", "{by} doesn't want to go on yet."),
+    "notice.against.give_up": ("{by}要把这一局打完。", "{by} wants to play the game to its end."),
+    "notice.carried.bot": ("通过：机器人代打{seat}。", "Carried: a bot plays for {seat}."),
+    "notice.carried.pause": ("通过：牌局暂停。", "Carried: the game is paused."),
+    "notice.carried.resume": ("通过：牌局继续。", "Carried: the game goes on."),
+    "notice.carried.give_up": ("通过：这一局不分胜负。", "Carried: the game ends without a winner."),
+    "notice.failed.bot": ("没有通过：不由机器人代打{seat}。", "Not carried: no bot for {seat}."),
+    "notice.failed.pause": ("没有通过：不暂停。", "Not carried: no pause."),
+    "notice.failed.resume": ("没有通过：仍旧暂停。", "Not carried: the pause stays."),
+    "notice.failed.give_up": ("没有通过：接着打。", "Not carried: the game goes on."),
+    "notice.resumed": ("暂停时间到，牌局继续。", "The pause is over; the game goes on."),
+    "notice.surrender": ("{seat}认输，由机器人打完。", "{seat} surrenders; a bot plays on."),
     "net.lost": ("连接断了，正在重连……", "The connection is lost; trying again…"),
     "net.back": ("又连上了。", "Connected again."),
     "net.not": ("还没有连上，请稍等。", "Not connected yet; please wait."),
@@ -72,9 +92,12 @@ ROOM: dict[str, tuple[str, str]] = {
         "t the table; /log [LINES]; /hand; /clock; /lang zh|en; /quit goes away.",
     ),
     "help.room": (
-        "/say 话 或 /phrase 名 说话；/auto 托管或收回；/vote 座位 请机器人代打；/who 在等谁；/leave 不再回来。\n"
+        "/say 话 或 /phrase 名 说话；/auto 托管或收回；/vote 座位 请机器人代打；"
+        "/pause、/resume 提议暂停、继续；/giveup 提议不打了；/surrender 认输；"
+        "/who 在等谁；/leave 不再回来。\n"
         "房间里：/ready，/sit 座位，/stand；房主：/bot 座位 [机器人]，/bots，/kick 座位，/start；终局后 /rematch。",
         "/say TEXT or /phrase ID talks; /auto lets a bot play, or not; /vote SEAT lets a bot play for who is gone; "
+        "/pause, /resume and /giveup (ending without a winner) are put to the vote; /surrender gives up alone; "
         "/who is being waited for; /leave goes for good.\n"
         "In the room: /ready, /sit SEAT, /stand; the host: /bot SEAT [POLICY], /bots, /kick SEAT, /start; "
         "after the end /rematch.",

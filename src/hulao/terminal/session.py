@@ -156,7 +156,8 @@ class Session:
                 args = dict(self.names.values(m["args"]))
                 if "text" in m["args"]:
                     args["text"] = m["args"]["text"]
-                self.say("notice." + m["code"], **args)
+                what = m["args"].get("what")
+                self.say("notice." + m["code"] + (f".{what}" if what else ""), **args)
         return []
 
     def _hear_room(self, room: Data) -> None:

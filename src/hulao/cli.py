@@ -23,6 +23,8 @@ COMMANDS = {
     "record": ("hulao.terminal.replay", "record", "Check records of games."),
     "simulate": ("hulao.lab.command", "simulate", "Play many games between bots."),
     "load": ("hulao.server.load", "load", "Time a server that many play on."),
+    "stats": ("hulao.server.figures_command", "stats", "Say who wins how often."),
+    "ratings": ("hulao.server.figures_command", "ratings", "Work players' ratings out from the records."),
     "bench": ("hulao.lab.bench", "bench", "Time the kernel."),
     "scenario": ("hulao.scenario.command", "scenario", "Run scenario files."),
     "editions": ("hulao.editions.command", "editions", "List the editions and what differs between them."),

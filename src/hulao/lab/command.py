@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import NoReturn
 
 import click
 import msgspec
@@ -28,7 +29,7 @@ def read_options(pairs: tuple[str, ...]) -> dict[str, object]:
     return options
 
 
-def fail(message: str) -> None:
+def fail(message: str) -> NoReturn:
     """One line on standard error and exit status 2."""
     click.echo(f"hulao: {message}", err=True)
     sys.exit(2)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeVar
 
 import msgspec
 
@@ -17,6 +20,10 @@ from hulao.kernel.game import Game
 from hulao.kernel.rng import mix
 from hulao.kernel.ruleset import Ruleset
 from hulao.kernel.view import View
+
+from .parts import Part, parts_of
+
+T = TypeVar("T")
 
 #: games handed to a worker at a time
 CHUNK = 50
@@ -98,6 +105,15 @@ def play_batch(
     return batch
 
 
+def play_parts(
+    edition: str, options: Mapping[str, object], players: int, policy: str, seed: int, numbers: Iterable[int]
+) -> list[list[Part]]:
+    """What each seat was in the games with these numbers of a batch; one that fails raises what the rules raise."""
+    rules = ruleset(edition, options)
+    policies = [policy] * players
+    return [parts_of(play(rules, players, game_seed(seed, number), policy), policies) for number in numbers]
+
+
 def simulate(
     edition: str,
     options: Mapping[str, object],
@@ -110,17 +126,34 @@ def simulate(
 ) -> Batch:
     """`games` games; with several `workers` in as many processes. `progress` is told how many more are done."""
     total = Batch()
-    chunks = [range(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
-    if workers <= 1:
-        for chunk in chunks:
-            total.add(play_batch(edition, options, players, policy, seed, chunk))
-            if progress is not None:
-                progress(len(chunk))
-        return total
-    with ProcessPoolExecutor(workers) as pool:
-        futures = [pool.submit(play_batch, edition, options, players, policy, seed, chunk) for chunk in chunks]
-        for chunk, future in zip(chunks, futures, strict=True):
-            total.add(future.result())
-            if progress is not None:
-                progress(len(chunk))
+    for batch in _spread(partial(play_batch, edition, options, players, policy, seed), games, workers, progress):
+        total.add(batch)
     return total
+
+
+def simulate_parts(
+    edition: str,
+    options: Mapping[str, object],
+    players: int,
+    games: int,
+    seed: int = 0,
+    policy: str = "random",
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> list[list[Part]]:
+    """What each seat was in the same games, for statistics."""
+    chunks = _spread(partial(play_parts, edition, options, players, policy, seed), games, workers, progress)
+    return [game for chunk in chunks for game in chunk]
+
+
+def _spread(
+    work: Callable[[range], T], games: int, workers: int, progress: Callable[[int], None] | None
+) -> Iterator[T]:
+    """Do the games' numbers in chunks, in one or several processes; what comes of each chunk, in order."""
+    chunks = [range(i, min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
+    with ExitStack() as stack:
+        pool = stack.enter_context(ProcessPoolExecutor(workers)) if workers > 1 else None
+        for chunk, done in zip(chunks, pool.map(work, chunks) if pool else map(work, chunks), strict=True):
+            yield done
+            if progress is not None:
+                progress(len(chunk))

@@ -18,9 +18,11 @@ from .accounts import Accounts
 from .admin import Admin
 from .clock import Clock
 from .config import Config
+from .figures import Figures
 from .filming import Films
 from .http import Http, on_error, on_http, on_refused, on_storage
 from .http_accounts import HttpAccounts
+from .http_figures import HttpFigures
 from .http_replay import HttpReplay
 from .http_rules import HttpRules
 from .http_tutorial import HttpTutorial
@@ -111,6 +113,7 @@ class Server:
         rules = HttpRules(scenarios)
         replays = HttpReplay(http, scenarios, self.films)
         tutorial = HttpTutorial(http)
+        figures = HttpFigures(http, Figures(self.services))
         admin = Admin(self.services, self.rooms)
 
         async def socket(ws: WebSocket) -> None:
@@ -142,6 +145,9 @@ class Server:
                 Route("/api/account/delete", accounts.delete, methods=["POST"]),
                 Route("/api/account/notes", accounts.notes),
                 Route("/api/account/notes", accounts.write_note, methods=["POST"]),
+                Route("/api/stats", figures.stats),
+                Route("/api/ratings", figures.ratings),
+                Route("/api/history", figures.history, methods=["POST"]),
                 Route("/rules/{clause}", http.single_page),
                 Route("/metrics", admin.metrics),
                 Route("/admin", admin.page),

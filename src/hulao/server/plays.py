@@ -14,7 +14,7 @@ from hulao.lab.parts import Part, parts_of
 
 from .messages import Refused
 from .records import GameData, Record
-from .replay import replayed, rules_of
+from .replay import replayed, rules_of, same
 from .store import Played, StorageError, Store
 
 log = structlog.get_logger("hulao.plays")
@@ -50,10 +50,11 @@ def parts_in(r: Record, g: Game) -> list[Part]:
 
 
 def parts_again(r: Record) -> list[Part]:
-    """The parts in a record, which is played again; one that this version can't play tells only its result."""
+    """The parts in a record, which is played again; one that doesn't play again to the same game tells only
+    its result."""
     try:
         g, _, _ = replayed(r, rules_of(r))
-        if g.over:
+        if g.over and same(r, g):
             return parts_in(r, g)
     except Refused:
         pass

@@ -19,6 +19,7 @@ COMMANDS = {
     "play": ("hulao.terminal.command", "play", "Play against bots in this terminal."),
     "backup": ("hulao.server.backup", "backup", "Copy a server's data into one file."),
     "restore": ("hulao.server.backup", "restore", "Put a backup back."),
+    "account": ("hulao.server.account_command", "account", "Export, delete or let in again somebody's account."),
     "replay": ("hulao.terminal.replay", "replay", "Print a game's log in words."),
     "record": ("hulao.terminal.replay", "record", "Check records of games."),
     "simulate": ("hulao.lab.command", "simulate", "Play many games between bots."),

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from .schema import accounts, notes, sessions
+from .schema import accounts, notes, plays, records, sessions
 from .services import Services
 from .store import Store
 
@@ -79,12 +79,26 @@ class AccountStore:
         await self._store.write(changed, ended)
 
     async def drop(self, account: str) -> None:
-        """Forget an account: its sessions and notes with it."""
+        """Forget an account, its sessions and notes; the games it played stay, without its name."""
+        for r in await self.plays(account):
+            await self._unname(r["record"], r["seat"])
         await self._store.write(
+            update(plays).where(plays.c.account == account).values(account=None, name=""),
             delete(sessions).where(sessions.c.account == account),
             delete(notes).where(notes.c.account == account),
             delete(accounts).where(accounts.c.id == account),
         )
+
+    async def _unname(self, id: str, seat: int) -> None:
+        """Take the name of a seat out of a record; nothing else in it changes."""
+        found = await self._store.record(id)
+        if found is None:
+            return
+        record = msgspec.json.decode(found, type=dict[str, msgspec.Raw])
+        names = msgspec.json.decode(record["names"], type=list[str])
+        names[seat] = ""
+        record["names"] = msgspec.Raw(msgspec.json.encode(names))
+        await self._store.write(update(records).where(records.c.id == id).values(data=msgspec.json.encode(record)))
 
     # --- sessions
 
@@ -128,6 +142,24 @@ class AccountStore:
 
     async def end_sessions(self, account: str) -> None:
         await self._store.write(delete(sessions).where(sessions.c.account == account))
+
+    # --- games
+
+    async def claimable(self, guest: str) -> int:
+        """How many games a guest has played that belong to nobody."""
+        mine = select(func.count(plays.c.record.distinct())).where(plays.c.guest == guest, plays.c.account.is_(None))
+        return int((await self._store.read(mine))[0][0])
+
+    async def claim(self, account: str, guest: str) -> None:
+        """What a guest has played is the account's."""
+        mine = update(plays).where(plays.c.guest == guest, plays.c.account.is_(None))
+        await self._store.write(mine.values(account=account, guest=""))
+
+    async def plays(self, account: str) -> list[dict[str, Any]]:
+        """Everything the account has played, the latest first: lines of `schema.plays` but for who it was."""
+        mine = select(plays).where(plays.c.account == account).order_by(plays.c.ended.desc(), plays.c.record)
+        hidden = {"account", "guest"}
+        return [{k: v for k, v in r._mapping.items() if k not in hidden} for r in await self._store.read(mine)]
 
     # --- notes
 

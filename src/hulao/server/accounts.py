@@ -8,7 +8,10 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
+from collections.abc import AsyncIterator
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from .account_store import Account, AccountStore, Note, Session
 from .limits import Buckets
@@ -171,6 +174,42 @@ class Accounts:
         """Forget the account for good."""
         await self._require(me, password)
         await self.store.drop(me.account.id)
+
+    async def export(self, account: Account) -> AsyncIterator[bytes]:
+        """Everything that is kept about an account as one JSON object, in pieces; no secret and no hash in it."""
+        played = await self.store.plays(account.id)
+        rest = {
+            "account": {"name": account.name, "created": account.created},
+            "sessions": [
+                {"device": s.device, "created": s.created, "seen": s.seen}
+                for s in await self.store.sessions(account.id)
+            ],
+            "notes": await self.store.notes(account.id),
+            "plays": played,
+        }
+        yield msgspec.json.encode(rest)[:-1] + b',"records":['
+        between = b""
+        for p in played:
+            record = await self.services.store.record(p["record"])
+            if record is not None:
+                yield between + record
+                between = b","
+        yield b"]}"
+
+    # --- what was played as a guest
+
+    async def claimable(self, guest: str) -> int:
+        """How many games can be claimed with a guest's key."""
+        return await self.store.claimable(guest_hash(guest)) if guest else 0
+
+    async def claim(self, me: SignedIn, guest: str) -> tuple[Who, int]:
+        """Take over what was played with a guest's key: whom the key stands for, and how many games it were."""
+        hashed = guest_hash(guest)
+        if not hashed:
+            raise Refused("bad_guest")
+        n = await self.store.claimable(hashed)
+        await self.store.claim(me.account.id, hashed)
+        return Who(guest=hashed), n
 
     # --- notes
 

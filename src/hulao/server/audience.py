@@ -45,7 +45,7 @@ class Audience:
             return
         first = c.game != play.id
         if first:
-            c.send(t.deck())
+            c.send({**t.deck(), "game": play.id})
             c.game, c.seq = play.id, 0
         message = t.update(m.seat, c.seq, self._clock.now())
         if m.resigned:

@@ -6,11 +6,12 @@ from typing import Annotated, Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from .accounts import About, Accounts, SignedIn
 from .http import Http, json
 from .messages import Refused
+from .seating import Who
 from .secret import forget, keep, secret_of
 
 _Text = Annotated[str, msgspec.Meta(max_length=1000)]
@@ -38,6 +39,10 @@ class PasswordBody(msgspec.Struct):
 
 class DeleteBody(msgspec.Struct):
     password: _Text = ""
+
+
+class GuestBody(msgspec.Struct):
+    guest: _Text
 
 
 class NoteBody(msgspec.Struct):
@@ -120,10 +125,29 @@ class HttpAccounts:
         await self._accounts.change_password(me, body.old, body.new)
         return json({})
 
+    async def export(self, request: Request) -> Response:
+        me = await self._me(request)
+        self._http.charge(request, 4.0)
+        headers = {"content-disposition": 'attachment; filename="hulao-account.json"', "cache-control": "no-store"}
+        return StreamingResponse(self._accounts.export(me.account), 200, headers, "application/json")
+
     async def delete(self, request: Request) -> Response:
         me, body = await self._changing(request, DeleteBody)
         await self._accounts.delete(me, body.password)
+        await self._http.rooms.identify(Who(me.account.id))
         return _nobody(request)
+
+    # --- what was played as a guest
+
+    async def claimable(self, request: Request) -> Response:
+        _, body = await self._changing(request, GuestBody)
+        return json({"games": await self._accounts.claimable(body.guest)})
+
+    async def claim(self, request: Request) -> Response:
+        me, body = await self._changing(request, GuestBody)
+        guest, games = await self._accounts.claim(me, body.guest)
+        await self._http.rooms.identify(guest, Who(me.account.id))
+        return json({"games": games})
 
     # --- notes
 

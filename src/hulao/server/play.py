@@ -19,7 +19,7 @@ from .clock import NEVER, Bank
 from .messages import Refused
 from .plays import parts_in, plays_of
 from .records import GameData, Record, digest, record_of
-from .seating import Member, Seating
+from .seating import Member, Seating, Who
 from .services import Services
 from .store import Decision, Played, StorageError
 from .table import Table
@@ -123,6 +123,17 @@ class Play:
     def plays(self, r: Record) -> list[Played]:
         """Who played what, in the game that ended with this record."""
         return plays_of(r, parts_in(r, self.table.game), self.data, self.seating.settings.public)
+
+    async def identify(self, before: Who, after: Who) -> None:
+        """The seats of `before` are those of `after`."""
+        g = self.data
+        seats = [Who(a, guest=b) for a, b in zip(g.accounts, g.guests, strict=True)]
+        if before not in seats:
+            return
+        seats = [after if who == before else who for who in seats]
+        new = msgspec.structs.replace(g, accounts=[w.account for w in seats], guests=[w.guest for w in seats])
+        await self.services.store.keep_game(self.id, msgspec.json.encode(new))
+        self.data = new
 
     def result(self) -> dict[str, Any]:
         """Winning roles and seats, and everybody's role."""

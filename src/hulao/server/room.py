@@ -22,7 +22,7 @@ from .messages import Refused
 from .play import Play
 from .records import GameData
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
-from .seating import Member, Seating, clean_text
+from .seating import Member, Seating, Who, clean_text
 from .serial import Serial
 from .services import Services
 from .settings import ruleset_of
@@ -242,6 +242,20 @@ class Room:
         if not self.audience.connections():
             self.empty_since = member.left_at
         self._tell()
+
+    async def identify(self, before: Who, after: Who) -> None:
+        """Those who were `before` are `after` from now on, where they sit and in the running game."""
+        await self._serial.run(self._identify(before, after))
+
+    async def _identify(self, before: Who, after: Who) -> None:
+        found = [m for m in self.seating.members.values() if m.who == before]
+        for m in found:
+            m.who = after
+        if found:
+            await self._save()
+            self._tell()
+        if self.play is not None and self.state in (PLAYING, PAUSED):
+            await self.play.identify(before, after)
 
     # --- messages
 

@@ -186,6 +186,11 @@ class Rooms:
         lines = [{**line(r), "seat": m.seat} for r, m in found if m is not None]
         return sorted(lines, key=lambda x: (x["state"] != PLAYING, x["code"]))
 
+    async def identify(self, before: Who, after: Who = NOBODY) -> None:
+        """In all rooms, those who were `before` are `after` from now on."""
+        for room in list(self.rooms.values()):
+            await room.identify(before, after)
+
     # --- for operators
 
     def count(self) -> None:

@@ -83,6 +83,7 @@ def _seat(room: Room, seat: int, grace: float) -> dict[str, Any]:
         "surrendered": False,
         "takeover": None,
         "wants": None,
+        "account": False,
     }
     if m is not None:
         found.update(
@@ -95,6 +96,7 @@ def _seat(room: Room, seat: int, grace: float) -> dict[str, Any]:
             surrendered=m.resigned,
             takeover=m.left_at + grace if m.left_at is not None and not m.absent else None,
             wants=m.wish,
+            account=bool(m.account),
         )
     return found
 

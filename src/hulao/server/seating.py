@@ -92,6 +92,14 @@ class Member:
         """Whether a bot answers for him."""
         return self.auto or self.away or self.resigned
 
+    @property
+    def who(self) -> Who:
+        return Who(self.account, guest=self.guest)
+
+    @who.setter
+    def who(self, who: Who) -> None:
+        self.account, self.guest = who.account, who.guest
+
     def to_data(self) -> MemberData:
         return MemberData(
             self.id,
@@ -179,7 +187,7 @@ class Seating:
     def who(self, seat: int) -> Who:
         """Who sits there, beyond the room."""
         m = self.at(seat)
-        return Who(m.account, guest=m.guest) if m is not None else NOBODY
+        return m.who if m is not None else NOBODY
 
     def known(self, seat: int) -> int:
         """The seat, if there is one of that number."""

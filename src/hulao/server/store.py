@@ -29,7 +29,7 @@ from sqlalchemy.sql import Executable
 from hulao.kernel.ask import Answer
 from hulao.lab.parts import Part
 
-from .schema import decisions, games, plays, records, rooms
+from .schema import accounts, decisions, games, plays, records, rooms
 
 log = structlog.get_logger("hulao.store")
 _answers = msgspec.json.Decoder(Answer)
@@ -89,11 +89,15 @@ class Store:
         #: set when a game has ended and left a record
         self.recorded = asyncio.Event()
 
-    async def open(self) -> None:
-        """Create or migrate the database; raises StorageError when another server has the folder."""
+    async def open(self, beside: bool = False) -> None:
+        """Create or migrate the database; raises StorageError when another server has the folder. `beside`: only where
+        there is one, and beside a server that may be running."""
         try:
-            self._lock = _lock_folder(self.data)
             path = self.data / "hulao.sqlite"
+            if not beside:
+                self._lock = _lock_folder(self.data)
+            elif not path.is_file():
+                raise OSError("there are no data")
             # What can't be opened is found here: the driver's own thread would outlive the loop and complain.
             sqlite3.connect(path).close()
             engine = self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
@@ -195,6 +199,10 @@ class Store:
         begun = insert(games).values(id=game, data=data, started=now)
         await self.write(begun, _put_room(code, room, game, now), rows=[_row(game, d) for d in taken])
 
+    async def keep_game(self, game: str, data: bytes) -> None:
+        """A running game's data have changed."""
+        await self.write(update(games).where(games.c.id == game).values(data=data))
+
     async def decide(self, game: str, d: Decision) -> None:
         """Add a decision to a game's log."""
         await self.write(rows=[_row(game, d)])
@@ -206,7 +214,7 @@ class Store:
         statements: list[Executable] = [_put_room(code, room, None, now), *_drop_game(game)]
         if record is not None:
             statements.append(insert(records).values(id=game, data=record, ended=now))
-        await self.write(*statements, *map(_put_play, plays))
+        await self.write(*statements, *map(_put_play, plays), _unname_the_gone(game))
         if record is not None:
             self.recorded.set()
 
@@ -284,6 +292,12 @@ def _put_play(p: Played) -> Executable:
         "public": p.public,
     }
     return insert(plays).values(values).on_conflict_do_nothing()
+
+
+def _unname_the_gone(game: str) -> Executable:
+    """An account that was deleted while its game went on leaves no name behind."""
+    gone = plays.c.account.not_in(select(accounts.c.id))
+    return update(plays).where(plays.c.record == game, plays.c.account.is_not(None), gone).values(account=None, name="")
 
 
 def _drop_game(game: str | None) -> list[Executable]:

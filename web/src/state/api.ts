@@ -1,4 +1,5 @@
 /** The few things asked over HTTP. */
+import { guest } from "./guest";
 export interface OptionInfo {
   id: string;
   kind: "bool" | "choice" | "set";
@@ -45,7 +46,7 @@ export class ApiError extends Error {
     super(code);
   }
 }
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const data = (await answer.json().catch(() => ({}))) as { error?: { code?: string; args?: Record<string, unknown> } };
   if (!answer.ok) throw new ApiError(data.error?.code ?? String(answer.status), data.error?.args ?? {});
@@ -54,8 +55,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 export const api = {
   info: (): Promise<Info> => ask("/api/info"),
   rooms: (): Promise<RoomLine[]> => ask("/api/rooms"),
-  create: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/rooms", { name, settings }),
+  create: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/rooms", { name, settings, guest: guest.key() }),
   tutorial: (name: string): Promise<Seated> => ask("/api/tutorial", { name }),
   puzzle: (id: string, name: string): Promise<Seated> => ask(`/api/puzzles/${encodeURIComponent(id)}`, { name }),
-  join: (code: string, name: string, spectate: boolean): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate }),
+  join: (code: string, name: string, spectate: boolean): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate, guest: guest.key() }),
 };

@@ -145,8 +145,9 @@ class Running:
         assert "code" in found, found
         return found
 
-    async def join(self, code: str, name: str, spectate: bool = False) -> Message:
-        found: Message = await self.json("POST", f"/api/rooms/{code}/join", {"name": name, "spectate": spectate})
+    async def join(self, code: str, name: str, spectate: bool = False, **more: Any) -> Message:
+        asked = {"name": name, "spectate": spectate, **more}
+        found: Message = await self.json("POST", f"/api/rooms/{code}/join", asked)
         assert "token" in found, found
         return found
 
@@ -217,6 +218,7 @@ class Player:
         self.raw: list[str] = []
         self.close_code = 0
         self.rng = random.Random(1)
+        self._answered = ""
         self._pings = 0
         self._ponged = 0
         self._news = asyncio.Event()
@@ -255,6 +257,9 @@ class Player:
                 self.events += m["events"]
                 assert len(self.events) == m["seq"]
                 self.view, self.prompt, self.waiting = m["view"], m["prompt"], m["waiting"]
+                if self.prompt is not None and self.prompt["id"] == self._answered and not m.get("first"):
+                    # the answer is on its way; others have done something meanwhile
+                    self.prompt = None
             case "pong":
                 self._ponged = max(self._ponged, m["t"])
             case "error":
@@ -292,6 +297,7 @@ class Player:
     async def answer(self, answer: Message | None = None) -> None:
         """Answer the open question, by default at random."""
         assert self.prompt is not None
+        self._answered = self.prompt["id"]
         await self.say(type="answer", prompt=self.prompt["id"], answer=answer or random_answer(self.prompt, self.rng))
         self.prompt = None
 

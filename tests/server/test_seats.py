@@ -56,6 +56,10 @@ def test_a_room_fills(tmp_path: Path) -> None:
                     "seats": 4,
                     "free": 2,
                     "state": "lobby",
+                    "people": 2,
+                    "clock": 20,
+                    "locked": False,
+                    "watching": True,
                 }
             ]
             twin = await at.join(room["code"], "Lan")

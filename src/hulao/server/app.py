@@ -126,6 +126,8 @@ class Server:
                 Route("/api/rooms", http.list_rooms),
                 Route("/api/rooms", http.create, methods=["POST"]),
                 Route("/api/rooms/from-record", replays.what_if, methods=["POST"]),
+                Route("/api/quick", http.quick, methods=["POST"]),
+                Route("/api/rooms/{code}", http.gate),
                 Route("/api/rooms/{code}/join", http.join, methods=["POST"]),
                 Route("/api/rooms/{code}/qr.svg", http.qr),
                 Route("/api/records/{id}", replays.record),

@@ -7,8 +7,9 @@ from typing import Any
 from . import protocol as p
 from .clock import Clock
 from .connection import Connection
+from .messages import Refused
 from .play import Play
-from .seating import Member, Seating
+from .seating import Member, Seating, clean_text
 
 
 class Audience:
@@ -27,6 +28,17 @@ class Audience:
         text = p.write(message)
         for c in self.connections():
             c.send_text(text)
+
+    def talk(self, member: Member, message: p.Chat | p.Phrase) -> None:
+        """Send everybody what a member says; raises Refused."""
+        said: dict[str, Any] = {"type": "chat", "seat": member.seat, "name": member.name}
+        if isinstance(message, p.Phrase):
+            said["phrase"] = message.id
+        else:
+            said["text"] = text = clean_text(message.text)
+            if not 1 <= len(text) <= 200:
+                raise Refused("bad_text")
+        self.say(said)
 
     def show(self, play: Play | None) -> None:
         """Send everybody what is new for him in the game. Who has nothing new gets nothing: a message would tell that

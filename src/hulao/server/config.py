@@ -16,10 +16,11 @@ class Config:
     whether anybody could answer. `grace`: after a lost connection until a bot plays on. `lobby_grace`: until an absent
     player's seat in the lobby is free and an absent host is succeeded. `idle_limit`: questions in a row left to the
     clock after which a bot plays for the seat. `vote_after`: how long a seat must have been waited for before others
-    may vote that a bot plays for it. `pause`: the longest pause. `keep_room`, `keep_game`: how long a room, or one with
-    a running game, outlives its last connection. `public_url`: the address that invitations carry, empty for the one
-    that each browser uses. `origins`: further origins (`https://host`) whose pages may connect. `scenarios`: the folder
-    of the scenarios that the rule book lets people watch; none: they can't.
+    may vote that a bot plays for it. `pause`: the longest pause. `quick_wait`: after which a table of the quick match
+    begins with bots. `keep_room`, `keep_game`: how long a room, or one with a running game, outlives its last
+    connection. `public_url`: the address that invitations carry, empty for the one that each browser uses. `origins`:
+    further origins (`https://host`) whose pages may connect. `scenarios`: the folder of the scenarios that the rule
+    book lets people watch; none: they can't.
     """
 
     data: Path
@@ -30,6 +31,7 @@ class Config:
     idle_limit: int = 2
     vote_after: float = 10.0
     pause: float = 600.0
+    quick_wait: float = 30.0
     keep_room: float = 3600.0
     keep_game: float = 7 * 86400.0
     public_url: str = ""

@@ -19,6 +19,7 @@ from .hinting import hint_texts
 from .limits import Addresses
 from .messages import Refused, reasons
 from .rooms import Rooms
+from .roomview import gate
 from .seating import Who
 from .secret import secret_of
 from .services import Services
@@ -45,6 +46,9 @@ STATUS = {
     "not_signed_in": 401,
     "bad_login": 401,
     "wrong_password": 403,
+    "locked": 403,
+    "wrong_room_password": 403,
+    "blocked": 403,
     "name_taken": 409,
     "too_many_tries": 429,
 }
@@ -54,12 +58,15 @@ class CreateBody(msgspec.Struct):
     name: str = ""
     settings: dict[str, Any] = {}
     guest: str = ""
+    password: str = ""
 
 
 class JoinBody(msgspec.Struct):
     name: str = ""
     spectate: bool = False
     guest: str = ""
+    password: str = ""
+    invite: str = ""
 
 
 def json(data: object, status: int = 200) -> Response:
@@ -104,12 +111,28 @@ class Http:
 
     async def create(self, request: Request) -> Response:
         body = await self.body(request, CreateBody, 4.0)
-        return json(await self.rooms.create(body.name, body.settings, await self.who(request, body.guest)))
+        who = await self.who(request, body.guest)
+        return json(await self.rooms.create(body.name, body.settings, who, body.password))
+
+    async def quick(self, request: Request) -> Response:
+        body = await self.body(request, CreateBody, 4.0)
+        return json(await self.rooms.quick(body.name, body.settings, await self.who(request, body.guest)))
+
+    async def gate(self, request: Request) -> Response:
+        self.charge(request, 0.2)
+        try:
+            return json(gate(self.rooms.find(request.path_params["code"])))
+        except Refused:
+            # somebody may be looking for rooms
+            self.addresses.charge(self.address(request), 2.0)
+            raise
 
     async def join(self, request: Request) -> Response:
         body = await self.body(request, JoinBody, 1.0)
         who = await self.who(request, body.guest)
-        return json(await self.rooms.join(request.path_params["code"], body.name, body.spectate, who))
+        code = request.path_params["code"]
+        await self.rooms.knock(code, who, body.password, body.invite, self.address(request))
+        return json(await self.rooms.join(code, body.name, body.spectate, who))
 
     async def qr(self, request: Request) -> Response:
         room = self.rooms.find(request.path_params["code"])

@@ -15,6 +15,13 @@ def obey(s: Seating, member: Member, message: p.ClientMessage, lobby: bool) -> M
         s.require_host(member)
         s.host = _human(s, message.seat).id
         return None
+    if isinstance(message, p.Pardon):
+        s.require_host(member)
+        s.pardon(message.name)
+        return None
+    if isinstance(message, p.Kick) and message.seat is None:
+        s.require_host(member)
+        return _remove(s, member, s.watcher(message.watcher))
     if not lobby:
         raise Refused("not_lobby")
     match message:
@@ -33,17 +40,22 @@ def obey(s: Seating, member: Member, message: p.ClientMessage, lobby: bool) -> M
         case p.Stand():
             if member.seat is None:
                 raise Refused("not_seated")
+            s.require_watching()
             s.stand(member)
-        case p.Kick(seat):
+        case p.Kick(seat) if seat is not None:
             s.require_host(member)
-            other = _human(s, seat)
-            if other is member:
-                raise Refused("not_yourself")
-            s.remove(other)
-            return other
+            return _remove(s, member, _human(s, seat))
         case _:
             raise Refused("bad_message")
     return None
+
+
+def _remove(s: Seating, member: Member, other: Member) -> Member:
+    if other is member:
+        raise Refused("not_yourself")
+    s.block(other)
+    s.remove(other)
+    return other
 
 
 def _human(s: Seating, seat: int) -> Member:

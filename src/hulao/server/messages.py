@@ -106,6 +106,11 @@ SERVER: dict[str, tuple[str, str]] = {
     "surrendered": ("你已经认输，这一局由机器人打完。", "You have surrendered; a bot plays this game to its end."),
     "voted": ("你已经投过票了。", "You have voted already."),
     "server_error": ("服务器出错了。", "The server failed."),
+    "locked": ("这个房间要密码。", "This room asks for a password."),
+    "wrong_room_password": ("房间密码不对。", "That isn't the room's password."),
+    "blocked": ("房主请你离开过这个房间。", "The host has removed you from this room."),
+    "no_watching": ("这个房间不能再旁观。", "This room takes no more spectators."),
+    "no_such_watcher": ("没有这名旁观者。", "There is no such spectator."),
     "unauthorized": ("口令不对。", "The password is wrong."),
     "not_signed_in": ("请先登录。", "Please sign in first."),
     "bad_login": (

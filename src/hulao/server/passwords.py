@@ -21,12 +21,12 @@ AT_ONCE, WAITING = 2, 32
 T = TypeVar("T")
 
 
-def plain(password: str) -> str:
+def plain(password: str, shortest: int = SHORTEST) -> str:
     """A password in the one form in which it is compared, whatever keyboard it was typed on; raises Refused when it is
     too short or too long."""
     kept = unicodedata.normalize("NFKC", password)
-    if not SHORTEST <= len(kept) <= LONGEST or any(unicodedata.category(c) == "Cs" for c in kept):
-        raise Refused("bad_password", min=SHORTEST, max=LONGEST)
+    if not shortest <= len(kept) <= LONGEST or any(unicodedata.category(c) == "Cs" for c in kept):
+        raise Refused("bad_password", min=shortest, max=LONGEST)
     return kept
 
 
@@ -37,9 +37,10 @@ def one_time() -> str:
 
 
 class Passwords:
-    """Makes and checks hashes, in threads. `memory`: KiB that each takes while it runs."""
+    """Makes and checks hashes, in threads. `memory`: KiB that each takes while it runs; `shortest`: characters."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, shortest: int = SHORTEST) -> None:
+        self._shortest = shortest
         self._hasher = PasswordHasher(memory_cost=memory)
         self._nobody = self._unknown()
         self._places = asyncio.Semaphore(AT_ONCE)
@@ -53,13 +54,13 @@ class Passwords:
 
     async def hash(self, password: str) -> str:
         """What is stored of a password; raises Refused."""
-        kept = plain(password)
+        kept = plain(password, self._shortest)
         return await self._in_thread(lambda: self._hasher.hash(kept))
 
     async def fits(self, password: str, stored: str) -> bool:
         """Whether this is the password; never when none is stored, which takes as long to find out. Raises Refused."""
         try:
-            kept = plain(password)
+            kept = plain(password, self._shortest)
         except Refused:
             kept = "\0"
         return await self._in_thread(lambda: self._verify(stored or self._nobody, kept))

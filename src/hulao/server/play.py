@@ -140,6 +140,17 @@ class Play:
         g = self.table.game
         return {"roles": list(g.winner), "seats": list(g.winning_seats), "everybody": [p.role for p in g.players]}
 
+    def over_message(self, result: dict[str, Any]) -> dict[str, Any]:
+        """The `over` message of a game that ended with this result."""
+        return {
+            "type": "over",
+            "roles": result["roles"],
+            "seats": result["seats"],
+            "record": self.id,
+            "seed": str(self.data.seed),
+            "given_up": bool(result.get("given_up")),
+        }
+
     # --- who answers
 
     def controller(self, seat: int) -> str:

@@ -70,7 +70,20 @@ class SetBot(msgspec.Struct, tag="bot"):
 
 
 class Kick(msgspec.Struct, tag="kick"):
-    seat: Seat
+    """Somebody in a seat, or the spectator of that id."""
+
+    seat: Seat | None = None
+    watcher: Name = ""
+
+
+class Pardon(msgspec.Struct, tag="pardon"):
+    name: Name
+
+
+class Lock(msgspec.Struct, tag="lock"):
+    """A password for the room; empty: none any more."""
+
+    password: Annotated[str, msgspec.Meta(max_length=256)] = ""
 
 
 class Sit(msgspec.Struct, tag="sit"):
@@ -135,6 +148,8 @@ ClientMessage: TypeAlias = (
     | SetSettings
     | SetBot
     | Kick
+    | Pardon
+    | Lock
     | Sit
     | Stand
     | Leave

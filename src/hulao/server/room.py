@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -17,12 +16,13 @@ from . import protocol as p
 from .audience import Audience
 from .clock import NEVER
 from .connection import GONE, KICKED, REPLACED, Connection
+from .deal import deal, deal_again
 from .hinting import hint
 from .messages import Refused
 from .play import Play
 from .records import GameData
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
-from .seating import Member, Seating, Who, clean_text
+from .seating import Member, Seating, Who
 from .serial import Serial
 from .services import Services
 from .settings import ruleset_of
@@ -41,7 +41,11 @@ class Room:
         self.name = data.name
         self.made = data.made
         now = services.clock.now()
-        self.seating = Seating(data.settings, [Member(m, now) for m in data.members], data.bots, data.host)
+        members = [Member(m, now) for m in data.members]
+        self.seating = Seating(data.settings, members, data.bots, data.host, data.blocked)
+        #: what is kept of the password; when the room begins by itself, with bots in the empty seats (0: it doesn't)
+        self.lock = data.lock
+        self.starts = data.starts
         self.state = LOBBY
         self.play: Play | None = None
         #: the pause of the game that is to be taken up
@@ -59,7 +63,9 @@ class Room:
         if self.play is not None and self.state == PLAYING:
             return await self._play_on(self.play, now)
         grace = self.services.config.lobby_grace
-        wake = NEVER
+        wake = await self._start_by_itself(now)
+        if wake is None:
+            return None
         if self.state == LOBBY:
             for m in list(self.seating.members.values()):
                 if m.left_at is None or (m.seat is None and m.id != self.seating.host):
@@ -87,6 +93,21 @@ class Room:
             self.notice("resumed")
         wake = await play.advance()
         return None if wake is None else min(wake, play.votes.next_end())
+
+    async def _start_by_itself(self, now: float) -> float | None:
+        """Begin, if it is time or all seats are taken: None. Else when to look again."""
+        s = self.seating
+        if self.state != LOBBY or not self.starts or not any(m.connected for m in s.humans()):
+            return NEVER
+        if s.free() and now < self.starts:
+            return self.starts
+        with self._all_or_nothing():
+            self.starts = 0.0
+            if not self.services.draining:
+                for seat in s.free():
+                    s.set_bot(seat, s.settings.bot)
+                await self._deal()
+        return None
 
     @property
     def quiet(self) -> bool:
@@ -118,9 +139,10 @@ class Room:
 
     def to_data(self) -> bytes:
         s = self.seating
-        members = [m.to_data() for m in s.members.values()]
-        pause = self.play.pause if self.play is not None else 0.0
-        return msgspec.json.encode(RoomData(s.settings, members, s.bots, s.host, self.made, self.name, pause=pause))
+        data = RoomData(s.settings, [m.to_data() for m in s.members.values()], s.bots, s.host, self.made, self.name)
+        data.pause = self.play.pause if self.play is not None else 0.0
+        data.lock, data.starts, data.blocked = self.lock, self.starts, s.blocked
+        return msgspec.json.encode(data)
 
     async def _save(self) -> None:
         running = self.play.id if self.play is not None and self.state in (PLAYING, PAUSED) else None
@@ -129,13 +151,13 @@ class Room:
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
         """What can't be stored is refused, and leaves everything as it was."""
-        back, state, play = self.seating.keep(), self.state, self.play
+        back, state, play, lock, starts = self.seating.keep(), self.state, self.play, self.lock, self.starts
         pause = play.pause if play is not None else 0.0
         try:
             yield
         except StorageError:
             back()
-            self.state, self.play = state, play
+            self.state, self.play, self.lock, self.starts = state, play, lock, starts
             if play is not None:
                 play.pause = pause
             raise
@@ -223,7 +245,8 @@ class Room:
         self._tell()
         self._show()
         if self.state == OVER:
-            connection.send(self._over_message())
+            assert self.play is not None
+            connection.send(self.play.over_message(self.last_result))
         return m
 
     async def _forget(self, connection: Connection) -> None:
@@ -280,19 +303,19 @@ class Room:
                 connection.send(hint(self.seating, self._playing().table, self._seat(member), prompt))
             case p.Ping(t):
                 connection.send({"type": "pong", "t": t})
-            case p.Chat(text):
-                text = clean_text(text)
-                if not 1 <= len(text) <= 200:
-                    raise Refused("bad_text")
-                self.audience.say({"type": "chat", "seat": member.seat, "name": member.name, "text": text})
-            case p.Phrase(id):
-                self.audience.say({"type": "chat", "seat": member.seat, "name": member.name, "phrase": id})
+            case p.Chat() | p.Phrase():
+                self.audience.talk(member, message)
             case p.Auto(on):
                 await self._auto(member, on)
             case p.Vote(seat, what, yes):
                 await self._vote(member, what, seat, yes)
             case p.Surrender():
                 await self._surrender(member)
+            case p.Lock(password):
+                self.seating.require_host(member)
+                self.lock = await self.services.doors.lock(password)
+                await self._save()
+                self._tell()
             case p.Start():
                 await self._start(member)
             case p.Rematch():
@@ -303,6 +326,9 @@ class Room:
                 raise Refused("bad_message")
             case _:
                 removed = lobby.obey(self.seating, member, message, self.state == LOBBY)
+                if isinstance(message, p.SetSettings):
+                    # whoever changes the rules wants to begin himself
+                    self.starts = 0.0
                 await self._save()
                 if removed is not None and removed.connection is not None:
                     removed.connection.close(KICKED, "kicked")
@@ -410,24 +436,12 @@ class Room:
         if self.services.draining:
             raise Refused("draining")
         s.require_complete()
-        settings = s.settings
-        rules = ruleset_of(settings.edition, settings.options)
-        now = self.services.clock.now()
-        g = GameData(
-            settings.edition,
-            dict(rules.options),
-            int(settings.seed) if settings.seed else self.services.seed(),
-            secrets.token_bytes(16),
-            [s.name_of(i) for i in range(settings.seats)],
-            [s.bots.get(i, "") for i in range(settings.seats)],
-            settings.clock,
-            settings.reserve,
-            now,
-            rules.version,
-            accounts=[s.who(i).account for i in range(settings.seats)],
-            guests=[s.who(i).guest for i in range(settings.seats)],
-            counts=not settings.seed,
-        )
+        await self._deal()
+
+    async def _deal(self) -> None:
+        """Deal for those who sit there."""
+        s, now = self.seating, self.services.clock.now()
+        g = deal(s, ruleset_of(s.settings.edition, s.settings.options), self.services.seed, now)
         play = self._new_play(public_id(), g)
         await self.services.store.begin_game(play.id, msgspec.json.encode(g), self.code, self.to_data(), now)
         s.begin()
@@ -448,30 +462,13 @@ class Room:
         for other in s.free():
             s.set_bot(other, s.settings.bot)
         now = self.services.clock.now()
-        g = msgspec.structs.replace(
-            g,
-            names=[s.name_of(i) for i in range(s.settings.seats)],
-            policies=[s.bots.get(i, "") for i in range(s.settings.seats)],
-            counts=False,
-        )
+        g = deal_again(s, g)
         decisions = [Decision(n, who, answer, "replay", 0.0, now) for n, (who, answer) in enumerate(answers)]
         play = self._new_play(public_id(), g)
         await self.services.store.begin_game(play.id, msgspec.json.encode(g), self.code, self.to_data(), now, decisions)
         self.play = play
         self.state = PLAYING
         await play.restore(decisions)
-
-    def _over_message(self) -> dict[str, Any]:
-        assert self.play is not None
-        r, play = self.last_result, self.play
-        return {
-            "type": "over",
-            "roles": r["roles"],
-            "seats": r["seats"],
-            "record": play.id,
-            "seed": str(play.data.seed),
-            "given_up": bool(r.get("given_up")),
-        }
 
     async def _game_over(self, play: Play) -> None:
         await self._end(play, play.result())
@@ -493,7 +490,7 @@ class Room:
         self.state = OVER
         self.services.metrics.games.labels("over").inc()
         self._tell()
-        self.audience.say(self._over_message())
+        self.audience.say(play.over_message(result))
 
     async def _broken(self, play: Play, report: str) -> None:
         self.state = PAUSED

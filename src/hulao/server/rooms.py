@@ -87,14 +87,18 @@ class Rooms:
 
     # --- for people
 
-    async def create(self, name: str, settings: Mapping[str, Any], who: Who = NOBODY) -> dict[str, Any]:
-        """A new room with its host: `{code, token, seat}`; raises Refused."""
+    async def create(
+        self, name: str, settings: Mapping[str, Any], who: Who = NOBODY, password: str = ""
+    ) -> dict[str, Any]:
+        """A new room with its host, locked when there is a password: `{code, token, seat}`; raises Refused."""
+        lock = await self.services.doors.lock(password)
         self._require_place()
         member, token = self._member(name, who)
         title = settings.get("name")
         if title is not None and not isinstance(title, str):
             raise Refused("bad_message")
         room = self._new(merged(Settings(), settings), clean_text(title or "")[:30] or member.name)
+        room.lock = lock
         return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
 
     async def create_from(
@@ -148,6 +152,30 @@ class Rooms:
             del self.rooms[room.code]
             await room.stop()
             raise (Refused("storage") if isinstance(e, StorageError) else e) from None
+
+    async def quick(self, name: str, settings: Mapping[str, Any], who: Who = NOBODY) -> dict[str, Any]:
+        """A seat at a public table that needs players (and plays the edition, if one is named), or a new table which
+        begins with bots after a while: `{code, token, seat}`; raises Refused."""
+        wanted = settings.get("edition")
+        for one in self.public():
+            if one["free"] and not one["locked"] and wanted in (None, one["edition"]):
+                try:
+                    return await self.join(one["code"], name, False, who)
+                except Refused as e:
+                    # meanwhile full or gone, or he isn't welcome there
+                    if e.code not in ("room_full", "no_room", "blocked"):
+                        raise
+        self._require_place()
+        member, token = self._member(name, who)
+        room = self._new(merged(Settings(), {**settings, "public": True}), member.name)
+        room.starts = self.services.clock.now() + self.services.config.quick_wait
+        return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
+
+    async def knock(self, code: str, who: Who, password: str, invite: str, address: str) -> None:
+        """Raises Refused unless the room lets somebody in; whose account is in it needs no password."""
+        room = self.find(code)
+        if room.seating.by_account(who.account) is None:
+            await self.services.doors.knock(room.code, room.lock, password, invite, address)
 
     async def join(self, code: str, name: str, spectate: bool, who: Who = NOBODY) -> dict[str, Any]:
         """Another member, or one whose account is in the room already, who gets his seat back: `{code, token, seat}`;

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .doors import invitation
 from .hinting import may_hint
-from .seating import Member, MemberData
+from .seating import Member, MemberData, Who
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -29,7 +30,9 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class RoomData(msgspec.Struct):
-    """A room as it is stored. `pause`: until when its game stands still (0: it doesn't)."""
+    """A room as it is stored. `pause`: until when its game stands still (0: it doesn't). `lock`: what is kept of its
+    password. `starts`: when it begins by itself, with bots in the empty seats (0: it doesn't). `blocked`: whom the host
+    has removed."""
 
     settings: Settings
     members: list[MemberData]
@@ -39,6 +42,9 @@ class RoomData(msgspec.Struct):
     name: str = ""
     lesson: Progress | None = None
     pause: float = 0.0
+    lock: str = ""
+    starts: float = 0.0
+    blocked: list[Who] = []
 
 
 def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
@@ -59,7 +65,12 @@ def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
         "seats": [_seat(room, seat, grace) for seat in range(s.settings.seats)],
         "hints": may_hint(s),
         "spectators": sum(m.connected for m in s.spectators()),
+        "watchers": [{"id": m.id, "name": m.name} for m in s.spectators() if m.connected],
         "url": f"{config.public_url or base_url}/room/{room.code}",
+        "locked": bool(room.lock),
+        "invite": invitation(room.code, room.lock) if room.lock and member.id == s.host else "",
+        "blocked": sorted({b.name for b in s.blocked}) if member.id == s.host else [],
+        "starts": room.starts or None,
         "report": room.play.report if room.play is not None else "",
         "pause": play.pause or None if play is not None else None,
         "votes": play.votes.describe() if play is not None else [],
@@ -111,4 +122,20 @@ def line(room: Room) -> dict[str, Any]:
         "seats": s.settings.seats,
         "free": len(s.free()) if room.state == LOBBY else 0,
         "state": room.state,
+        "people": len(s.humans()),
+        "clock": s.settings.clock,
+        "locked": bool(room.lock),
+        "watching": len(s.spectators()) < s.settings.watchers,
+    }
+
+
+def gate(room: Room) -> dict[str, Any]:
+    """The room for somebody at its door: what is played and how, and of a room without a lock who is there."""
+    s = room.seating
+    host = s.members.get(s.host)
+    return {
+        **line(room),
+        "settings": s.settings,
+        "host": host.name if host is not None and not room.lock else "",
+        "names": [] if room.lock else [m.name for m in s.humans()],
     }

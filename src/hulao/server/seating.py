@@ -23,6 +23,8 @@ class Who(msgspec.Struct, frozen=True):
 
 
 NOBODY = Who()
+#: whom a room remembers as removed, at most
+BLOCKED = 50
 
 
 class MemberData(msgspec.Struct):
@@ -138,14 +140,28 @@ def clean_name(name: str) -> str:
     return kept
 
 
+def same(who: Who, member: Member) -> bool:
+    """Whether both are the same person, by account or device."""
+    return bool(who.account and who.account == member.account) or bool(who.guest and who.guest == member.guest)
+
+
 class Seating:
     """Members by id, `bots` (policy by seat), the host's id. Refusals leave everything as it was."""
 
-    def __init__(self, settings: Settings, members: Iterable[Member], bots: dict[int, str], host: str) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        members: Iterable[Member],
+        bots: dict[int, str],
+        host: str,
+        blocked: Iterable[Who] = (),
+    ) -> None:
         self.settings = settings
         self.members = {m.id: m for m in members}
         self.bots = bots
         self.host = host
+        #: whom the host has removed, as far as their devices tell them from others
+        self.blocked = list(blocked)
 
     # --- who is where
 
@@ -198,6 +214,7 @@ class Seating:
     def keep(self) -> Callable[[], None]:
         """A way back to how everything is now."""
         settings, members, bots, host = self.settings, dict(self.members), dict(self.bots), self.host
+        blocked = list(self.blocked)
         states = [
             (m, m.hash, m.seat, m.ready, m.auto, m.away, m.resigned, m.wish, m.connection, m.left_at)
             for m in members.values()
@@ -205,6 +222,7 @@ class Seating:
 
         def back() -> None:
             self.settings, self.members, self.bots, self.host = settings, members, bots, host
+            self.blocked = blocked
             for m, secret, seat, ready, auto, away, resigned, wish, connection, left_at in states:
                 m.hash, m.seat, m.ready, m.auto, m.away, m.resigned = secret, seat, ready, auto, away, resigned
                 m.wish, m.connection, m.left_at = wish, connection, left_at
@@ -220,11 +238,13 @@ class Seating:
         if known is not None:
             known.hash = member.hash
             return known
+        if any(same(b, member) for b in self.blocked):
+            raise Refused("blocked")
         free = self.free()
         if seated and free:
             member.seat = free[0]
-        elif len(self.spectators()) >= max_spectators:
-            raise Refused("room_full")
+        elif len(self.spectators()) >= min(max_spectators, self.settings.watchers):
+            raise Refused("room_full" if seated else "no_watching")
         names = {m.name for m in self.members.values()}
         plain, n = member.name, 2
         while member.name in names:
@@ -238,6 +258,27 @@ class Seating:
     def remove(self, member: Member) -> None:
         self.members.pop(member.id, None)
         self.succeed(member)
+
+    def block(self, member: Member) -> None:
+        """Don't let him in again. Who says nothing of himself can't be told from others."""
+        if member.account or member.guest:
+            self.blocked = [*self.blocked, Who(member.account, member.name, member.guest)][-BLOCKED:]
+
+    def pardon(self, name: str) -> None:
+        """Let those who were removed under this name in again."""
+        self.blocked = [b for b in self.blocked if b.name != name]
+
+    def watcher(self, id: str) -> Member:
+        """The spectator of this id; raises Refused."""
+        found = self.members.get(id)
+        if found is None or found.seat is not None:
+            raise Refused("no_such_watcher")
+        return found
+
+    def require_watching(self) -> None:
+        """Whether one more may watch."""
+        if len(self.spectators()) >= self.settings.watchers:
+            raise Refused("no_watching")
 
     def succeed(self, gone: Member) -> bool:
         """Find a new host when `gone` was it: a connected player first, then a connected spectator, then any player.

@@ -227,6 +227,7 @@ def test_an_address_has_its_limits(tmp_path: Path) -> None:
             assert status == 400
             assert b"room_full" in body
             await players[1].leave()
+            await until(lambda: sum(at.server.addresses._open.values()) == 1)
             assert (await at.player(third)).room["you"] is None
 
     run(main)

@@ -421,7 +421,7 @@ class Soak:
             seat.taken = []
         else:
             assert shown["events"][: len(events)] == events, "nothing that was shown is undone"
-            if prompt is not None and prompt["reason"].get("why") not in SHARED:
+            if prompt is not None and flight is None and prompt["reason"].get("why") not in SHARED:
                 self._same_question(prompt, shown)
         if first:
             t = disk.table(game)

@@ -310,15 +310,52 @@ def test_nothing_is_hidden_where_everybody_knows_that_nobody_can_answer() -> Non
     assert len(t.game.players[lord].hand) == 2
 
 
-def test_an_answer_that_shows_itself_does_not_wait() -> None:
-    t, lord = prepared({0: ["ex_nihilo"], 1: ["nullification"], 2: ["slash"]})
-    use(t, lord, "ex_nihilo")
-    seat = (lord + 1) % 4
+def nullify(t: Table, lord: int, offset: int, now: float) -> None:
+    """The holder so many seats from the lord uses his nullification."""
+    seat = (lord + offset) % 4
     p = t.prompts[seat]
-    card = p.request.offers[0].cards[0]
-    t.accept(seat, Answer("use", "nullification", "", (card,)), 100.1)
+    answer = Answer("use", "nullification", "", (p.request.offers[0].cards[0],))
+    t.check(seat, p.id, answer)
+    t.accept(seat, answer, now)
+
+
+@pytest.mark.parametrize("other", [None, 0.1, 1.0])
+def test_who_nullifies_does_not_learn_whether_somebody_before_him_could_have(other: float | None) -> None:
+    """The lord himself comes first; he holds another one and passes at that moment, or holds none."""
+    t, lord = prepared({0: ["ex_nihilo", "slash" if other is None else "nullification"], 2: ["nullification"]})
+    use(t, lord, "ex_nihilo")
+    if other == 0.1:
+        t.accept(lord, PASSED, 100.1)
+    version = t.version
+    nullify(t, lord, 2, 100.5)
+    if other == 1.0:
+        t.accept(lord, PASSED, 101.0)
+    assert (t.version, public(t)[1], t.due()) == (version, "counter", 101.5), "nothing shows before the window closes"
+    assert t.tick(101.5)
+    assert any(e.__class__.__name__ == "Use" and e.kind == "nullification" for e in t.game.log[-4:])
     assert public(t)[1] == "counter", "the nullification may be nullified in turn"
-    assert t.game.stopped is not None
-    assert t.tick(101.6)
-    assert t.game.players[lord].hand == []
+
+
+def test_what_is_answered_after_a_window_is_decided_counts_for_nothing() -> None:
+    hands = {0: ["ex_nihilo"], 1: ["nullification"], 2: ["nullification"], 3: ["slash"]}
+    t, lord = prepared(hands)
+    use(t, lord, "ex_nihilo")
+    assert not t.settled
+    late = t.prompts[(lord + 2) % 4]
+    nullify(t, lord, 1, 100.3)
+    assert t.settled
+    t.check(late.seat, late.id, PASSED)
+    count = t.count
+    t.set_aside(late.seat)
+    assert (t.count, t.prompts) == (count, {})
+    assert t.tick(101.5)
+    assert list(t.prompts) == [late.seat], "he may nullify the nullification"
+
+
+def test_an_answer_to_a_question_for_oneself_does_not_wait() -> None:
+    t, lord = prepared({0: ["slash"], 1: ["dodge"], 2: ["peach"], 3: ["peach"]})
+    target = (lord + 1) % 4
+    use(t, lord, "slash", (target,))
+    p = t.prompts[target]
+    t.accept(target, Answer("respond", "dodge", "", (p.request.offers[0].cards[0],)), 100.1)
     assert list(t.prompts) == [lord]

@@ -126,7 +126,7 @@ class Request(msgspec.Struct, eq=False):
     `kind`: play, card, skill, cards, players, option, arrange or general. `reason`: who and what caused it, as ids
     for the
     presentation. `default`: what is answered when time runs out. `hidden`: which card lies behind each face-down token
-    (never shown to the seat). `early`: others may be asked the same at the same time.
+    (never shown to the seat). `veiled`: whether there is a question at all depends on what others can't see.
     """
 
     seat: int
@@ -136,6 +136,7 @@ class Request(msgspec.Struct, eq=False):
     cause: dict[str, Any] | Explains | None = None
     hidden: tuple[int, ...] = ()
     rules: Mapping[str, CardRule] = NO_RULES
+    veiled: bool = False
 
     @property
     def demand(self) -> Any:

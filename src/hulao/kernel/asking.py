@@ -52,17 +52,18 @@ class Asking(Moving):
         me: Player,
         skill: Skill,
         offers: list[Offer],
+        veiled: bool = False,
         **reason: Any,
     ) -> Rule[Answer | None]:
         """Offer an optional skill whose use needs cards, players or an option at once; None when he declines.
 
-        The offers must be `Offer("skill", skill.id, …)`. The use is announced with the chosen players.
+        The offers must be `Offer("skill", skill.id, …)`. The use is announced with the chosen players. `veiled`:
+        whether there are any depends on cards that others can't see, so the presentation must hide it.
         """
         if not offers or not me.alive:
             return None
-        a: Answer = yield Request(
-            me.seat, "skill", [*offers, PASS], PASSED, {"why": "may", "skill": skill.id, **reason}
-        )
+        cause = {"why": "may", "skill": skill.id, **reason}
+        a: Answer = yield Request(me.seat, "skill", [*offers, PASS], PASSED, cause, veiled=veiled)
         if a.do == "pass":
             return None
         self.used_skill(me, skill, a.targets)

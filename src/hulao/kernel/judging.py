@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import events as ev
-from .ask import PASS, PASSED, Request
+from .ask import PASS, PASSED, Answer, Request
 from .cards import Card, Rule
 from .events import TABLE
 from .player import Player
@@ -68,6 +68,12 @@ class Judging(Using):
         if self.losses:
             yield from self.react()
 
+    def retrial_round(
+        self, seats: list[int], make: Callable[[Player], Request | None]
+    ) -> Rule[tuple[Request, Answer] | None]:
+        """Ask those of `seats`, all of which have a skill for it, who could replace the judgement now."""
+        return (yield from self.ask_round(seats, make))
+
     def _retrials(self, j: Judgement) -> Rule[None]:
         """In seat order, each player once per skill; an earlier seat gets no second chance."""
         seats = [s for s in self.order() if self.players[s].tables.retrials]
@@ -88,7 +94,7 @@ class Judging(Using):
                 }
                 return Request(p.seat, "skill", [*offers, PASS], PASSED, reason)
 
-            found = yield from self.ask_round(seats, make)
+            found = yield from self.retrial_round(seats, make)
             if found is None:
                 return
             request, a = found

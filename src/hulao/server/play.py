@@ -305,6 +305,11 @@ class Play:
         """Commit a decision, then let it take effect, then show it; False when it couldn't be stored."""
         now = self.services.clock.now()
         t = self.table
+        if t.settled:
+            t.set_aside(seat)
+            self._plans.pop(seat, None)
+            await self._after()
+            return True
         d = Decision(t.count, seat, answer, by, t.reserve_after(seat, now), now)
         try:
             await self.services.store.decide(self.id, d)

@@ -20,7 +20,8 @@ from .watched import SHARED, WatchedGame
 class Prompt:
     """A question to a seat: its `id`, since when it's `opened`, `until` when it may be answered (None: no limit).
 
-    `masked`: passing takes effect only when the window's hiding time is over. `shared`: several may be asked.
+    `masked`: passing takes effect only when the window's hiding time is over. `shared`: several may be asked, and
+    whatever they answer waits for that.
     """
 
     __slots__ = ("id", "masked", "opened", "request", "shared", "until")
@@ -75,7 +76,8 @@ class Table:
         self._logged = 0
         #: when the present window has hidden long enough
         self._veiled_until = 0.0
-        self._held: tuple[int, Answer] | None = None
+        #: answers that take effect when it has, in the order in which they came
+        self._held: dict[int, Answer] = {}
         self._frozen_at: float | None = None
         #: what everybody sees alike, and at which (answers, events) that was
         self._seen: Common | None = None
@@ -131,12 +133,31 @@ class Table:
         p = self.prompts.pop(seat)
         self.bank.left[seat] = self.bank.after(seat, p.opened, now, p.shared)
         self.count += 1
-        last = len(self.game.pending()) == 1
-        if p.masked and last and answer.do == "pass" and now < self._veiled_until:
-            self._held = (seat, answer)
+        if self._hides(p, answer) and now < self._veiled_until:
+            self._held[seat] = answer
             return
         self.game.submit(seat, answer)
         self._look(now)
+
+    @staticmethod
+    def _hides(p: Prompt, answer: Answer) -> bool:
+        """Whether the moment at which this answer takes effect would tell who else could have answered."""
+        return p.shared or (p.masked and answer.do == "pass")
+
+    @property
+    def settled(self) -> bool:
+        """Whether the answers that are held back decide the window, so that one more counts for nothing."""
+        for r in self.game.pending():
+            answer = self._held.get(r.seat)
+            if answer is None:
+                return False
+            if answer.do != "pass":
+                return True
+        return False
+
+    def set_aside(self, seat: int) -> None:
+        """Take an answer that counts for nothing."""
+        del self.prompts[seat]
 
     def is_idle_pass(self, seat: int, answer: Answer) -> bool:
         """Whether this answer looks to the others as if nobody had been asked."""
@@ -147,7 +168,7 @@ class Table:
 
     def due(self) -> float | None:
         """When `tick` has something to do without a decision, None when it hasn't."""
-        if self._held is not None or self.game.stopped is not None:
+        if self._held or self.game.stopped is not None:
             return self._veiled_until
         return None
 
@@ -156,9 +177,10 @@ class Table:
         at = self.due()
         if at is None or now < at:
             return False
-        if self._held is not None:
-            held, self._held = self._held, None
-            self.game.submit(*held)
+        if self._held:
+            held, self._held = self._held, {}
+            for seat, answer in held.items():
+                self.game.submit(seat, answer)
         else:
             self.game.go_on()
         self._look(now)
@@ -243,7 +265,7 @@ class Table:
         self.waiting = Waiting(seats, why, now, self._until(seats, now, shared))
         if self.game.stopped is not None:
             return
-        masked = why in SHARED or first.kind == "card"
+        masked = why in SHARED or first.kind == "card" or first.veiled
         for r in pending:
             until = self.bank.until(r.seat, now, shared)
             self.prompts[r.seat] = Prompt(prompt_id(self._key, r.seat, self.count), r, now, until, masked, shared)

@@ -6,15 +6,16 @@ what. So this game stops at a window that nobody could be asked in, and whoever 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hulao.kernel.answering import Demand, Given
-from hulao.kernel.ask import PASS, PASSED, Answer, Request
+from hulao.kernel.ask import PASS, PASSED, Answer, Offer, Request
 from hulao.kernel.cards import Rule
 from hulao.kernel.game import Game
 from hulao.kernel.judging import Judgement
 from hulao.kernel.player import Player
+from hulao.kernel.skill import Skill
 from hulao.kernel.use import Use
 
 #: the seat of the stand-in for those who weren't asked
@@ -72,11 +73,27 @@ class WatchedGame(Game):
         if asked and victim.alive and victim.hp < 1 and self._silent(before):
             yield from self._stop("rescue", self.seats_of("rescue", victim.seat))
 
+    def retrial_round(
+        self, seats: list[int], make: Callable[[Player], Request | None]
+    ) -> Rule[tuple[Request, Answer] | None]:
+        before = len(self.answers)
+        found = yield from super().retrial_round(seats, make)
+        if found is None and len(self.answers) == before:
+            yield from self._stop("retrial", self.ring)
+        return found
+
     def _retrials(self, j: Judgement) -> Rule[None]:
         before = len(self.answers)
         yield from super()._retrials(j)
-        if len(self.answers) == before and any(p.tables.retrials or not all(p.shown) for p in self.alive()):
+        if len(self.answers) == before and any(not all(p.shown) for p in self.alive()):
             yield from self._stop("retrial", self.ring)
+
+    def invoke(
+        self, me: Player, skill: Skill, offers: list[Offer], veiled: bool = False, **reason: Any
+    ) -> Rule[Answer | None]:
+        if veiled and not offers and me.alive and me.hand:
+            yield from self._stop("may", (me.seat,))
+        return (yield from super().invoke(me, skill, offers, veiled, **reason))
 
     def _silent(self, before: int) -> bool:
         """Whether the window that opened after `before` answers closed without anybody's last word."""

@@ -154,7 +154,7 @@ class Blade(WeaponSkill):
         offers = [Offer("skill", self.id, o.skill, o.cards, o.low, o.high) for o in found if o.do == "use"]
         if len(offers) < len(found):
             offers.append(Offer("skill", self.id))  # a skill may give the slash
-        a = yield from g.invoke(me, self, offers, on=target.seat)
+        a = yield from g.invoke(me, self, offers, veiled=True, on=target.seat)
         if a is None:
             return
         if a.cards:

@@ -40,12 +40,13 @@ class Jijiu(Skill):
         "dying, you may use a red card as a Peach on them.",
     )
 
-    @on(DAMAGE_RECEIVING, anyone=True, when=lambda s, g, me, dmg: dmg.amount > 0 and bool(s.cards(g, me)))
+    @on(DAMAGE_RECEIVING, anyone=True, when=lambda s, g, me, dmg: dmg.amount > 0 and me.has_cards(HAND | EQUIP))
     def relieve(self, g: Game, me: Player, dmg: Damage) -> Rule[None]:
         victim = dmg.victim
-        while dmg.amount > 0 and (cards := self.cards(g, me)):
-            offer = Offer("skill", self.id, "", cards, 1, 1, Targets((victim.seat,)))
-            a = yield from g.invoke(me, self, [offer], on=victim.seat, amount=dmg.amount)
+        while dmg.amount > 0:
+            cards = self.cards(g, me)
+            offers = [Offer("skill", self.id, "", cards, 1, 1, Targets((victim.seat,)))] if cards else []
+            a = yield from g.invoke(me, self, offers, veiled=True, on=victim.seat, amount=dmg.amount)
             if a is None:
                 return
             yield from g.discard([g.ruleset.cards[a.cards[0]]], me, self.id)

@@ -30,10 +30,12 @@ class Tianxiang(Skill):
         "who then draws as many cards as they have lost HP.",
     )
 
-    @on(DAMAGE_RECEIVING, when=lambda s, g, me, dmg: bool(s.hearts(g, me)))
+    @on(DAMAGE_RECEIVING, when=lambda s, g, me, dmg: bool(me.hand))
     def turn_away(self, g: Game, me: Player, dmg: Damage) -> Rule[None]:
         others = Targets(tuple([p.seat for p in g.others(me)]))
-        a = yield from g.invoke(me, self, [Offer("skill", self.id, "", self.hearts(g, me), 1, 1, others)])
+        hearts = self.hearts(g, me)
+        offers = [Offer("skill", self.id, "", hearts, 1, 1, others)] if hearts else []
+        a = yield from g.invoke(me, self, offers, veiled=True)
         if a is None:
             return
         yield from g.discard([g.ruleset.cards[a.cards[0]]], me, self.id)

@@ -1,0 +1,190 @@
+"""Nobody learns from what arrives, and when, who could have answered.
+
+Two games that differ in one hidden card are played on by the same players. Its owner, when he is asked something,
+passes before the window has closed; everybody else must be sent the same bytes at the same moments.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from test_table import KEY, knows
+
+from hulao.bots import make
+from hulao.editions import EDITIONS, ruleset
+from hulao.kernel.ask import PASSED, Answer, Request
+from hulao.kernel.cards import Card
+from hulao.kernel.events import AT_HAND, DRAW_PILE
+from hulao.kernel.view import View
+from hulao.server.clock import Bank
+from hulao.server.protocol import write
+from hulao.server.table import Prompt, Table
+
+MASK = 1.5
+#: what somebody was sent: (when, seat, bytes)
+Sent = tuple[float, int | None, str]
+Log = list[tuple[int, Answer, float]]
+
+
+class Twin:
+    """One of two tables, from the same decisions on; they differ in a card of the `owner`'s hand."""
+
+    def __init__(self, edition: str, seats: int, seed: int, log: Log, owner: int) -> None:
+        self.table = Table(ruleset(edition), seats, seed, KEY, Bank(20.0, 60.0, seats), lambda: MASK)
+        self.table.replay(log, 0.0)
+        self.owner = owner
+        self.now = 0.0
+        self.sent: list[Sent] = []
+        self.watching: list[int | None] = [*(s for s in range(seats) if s != owner), None]
+        self.bots = [make("random", s) for s in range(seats)]
+        self._rng, self._own = random.Random(seed), random.Random(seed + 1)
+        self._shown: dict[int | None, tuple[int, str]] = {}
+        self._seq: dict[int | None, int] = {}
+        self._names: dict[str, int] = {}
+        #: when each open question will be answered
+        self._when: dict[str, float] = {}
+
+    def swap(self, x: Card, y: Card) -> None:
+        """`x` of the owner's hand and `y` of the pile change places."""
+        g = self.table.game
+        hand = g.players[self.owner].hand
+        hand[hand.index(x)] = y
+        g.draw_pile[g.draw_pile.index(y)] = x
+        for of in (g.places, g.known):
+            of[x.id], of[y.id] = of[y.id], of[x.id]
+
+    def show(self) -> None:
+        """As a room does: whoever has something new gets a message."""
+        t = self.table
+        for seat in self.watching:
+            prompt = t.prompts.get(seat) if seat is not None else None
+            state = (t.version, prompt.id if prompt is not None else "")
+            if self._shown.get(seat) != state:
+                m = t.update(seat, self._seq.get(seat, 0), self.now)
+                self._shown[seat], self._seq[seat] = state, m["seq"]
+                if m["prompt"] is not None:
+                    # a keyed hash, which tells nobody anything; but the same question keeps its name
+                    m["prompt"]["id"] = self._names.setdefault(m["prompt"]["id"], len(self._names))
+                self.sent.append((self.now, seat, write(m)))
+
+    def play_on(self, card: Card, under: Card) -> float:
+        """Until the card leaves the hand or the other one the pile, or the owner can't pass; the moment until which
+        nothing of it may have shown."""
+        t = self.table
+        places = t.game.places
+        here = AT_HAND + 8 * (self.owner + 1)
+        while not t.over and self.now < 200 and (places[card.id], places[under.id]) == (here, DRAW_PILE):
+            own = t.prompts.get(self.owner)
+            if own is not None and not own.request.allows(PASSED):
+                break
+            for seat in sorted(t.prompts):
+                p = t.prompts[seat]
+                rng = self._own if seat == self.owner else self._rng
+                if p.id not in self._when:
+                    self._when[p.id] = self.now + rng.uniform(0, MASK if p.masked else 0.0)
+            first = min(t.prompts.values(), key=lambda p: self._when[p.id], default=None)
+            due = t.due()
+            if due is not None and (first is None or due <= self._when[first.id]):
+                self.now = max(self.now, due)
+                t.tick(self.now)
+            elif first is not None:
+                self.now = max(self.now, self._when[first.id])
+                self._answer(first)
+            self.show()
+        return self.now
+
+    def _answer(self, p: Prompt) -> None:
+        t = self.table
+        if t.settled:
+            t.set_aside(p.seat)
+        elif p.seat == self.owner:
+            t.accept(p.seat, PASSED, self.now)
+        else:
+            r = p.request
+            shown = Request(r.seat, r.kind, r.offers, r.default, r.reason, rules=r.rules)
+            t.accept(p.seat, self.bots[p.seat].answer(View(t.game, p.seat), shown), self.now)
+
+
+def compare(edition: str, seats: int, seed: int, rng: random.Random) -> tuple[int, list[str]]:
+    """One game, with comparisons at many of its free moments: how many there were, and what differed."""
+    count = 0
+    found: list[str] = []
+    live = Table(ruleset(edition), seats, seed, KEY, Bank(20.0, 60.0, seats), lambda: 0.0)
+    live.start(0.0)
+    bots = [make("random", seed * 10 + s) for s in range(seats)]
+    log: Log = []
+    while not live.over and len(log) < 400:
+        if live.tick(0.0):
+            continue
+        seat, p = next(iter(live.prompts.items()))
+        answer = bots[seat].answer(View(live.game, seat), p.request)
+        if p.request.kind == "play" and answer.do != "end" and rng.random() < 0.4:
+            n, differs = at_moment(live, edition, seed, log, seat, answer, rng)
+            count += n
+            found += differs
+        live.accept(seat, answer, 0.0)
+        log.append((seat, answer, live.bank.left[seat]))
+    return count, found
+
+
+def at_moment(
+    live: Table, edition: str, seed: int, log: Log, seat: int, answer: Answer, rng: random.Random
+) -> tuple[int, list[str]]:
+    """`seat` does what it wants; somebody else holds this card or that one."""
+    g = live.game
+    seats = len(g.players)
+    owners = [p.seat for p in g.players if p.alive and p.seat != seat and p.hand]
+    if not owners:
+        return 0, []
+    owner = rng.choice(owners)
+    others = [*(s for s in range(seats) if s != owner), -1]
+    hidden = [c for c in g.players[owner].hand if not any(knows(live, s, c) for s in others)]
+    deep = [c for c in g.draw_pile[: len(g.draw_pile) // 2] if not any(knows(live, s, c) for s in range(seats))]
+    if not hidden or not deep:
+        return 0, []
+    x, y = rng.choice(hidden), rng.choice(deep)
+    twins = [Twin(edition, seats, seed, log, owner) for _ in range(2)]
+    twins[1].swap(x, y)
+    ends = []
+    for twin, card, under in zip(twins, (x, y), (y, x), strict=True):
+        twin.show()
+        twin.table.accept(seat, answer, 0.0)
+        twin.show()
+        ends.append(twin.play_on(card, under))
+    one, other = ([m for m in t.sent if m[0] < min(ends)] for t in twins)
+    if one == other:
+        return bool(one), []
+    n = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    where = f"{edition} {seats} seed {seed} after {len(log)}: {answer}, {x} or {y} of {owner}"
+    return 1, [f"{where}: {differing(one[n:], other[n:])}"]
+
+
+def differing(one: list[Sent], other: list[Sent]) -> str:
+    """The first messages that differ, and where."""
+    if not one or not other:
+        return f"only one of them: {(one or other)[0]}"
+    (t, seat, a), (u, _, b) = one[0], other[0]
+    m, n = json.loads(a), json.loads(b)
+    return f"to {seat} at {t} and {u}: " + ", ".join(f"{k}: {m[k]} and {n[k]}" for k in m if m[k] != n[k])
+
+
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_everybody_else_is_sent_the_same_whatever_somebody_holds(edition: str) -> None:
+    rng = random.Random(3)
+    count = 0
+    for seed in range(2):
+        n, found = compare(edition, rng.choice(EDITIONS[edition].seats), seed, rng)
+        assert found == []
+        count += n
+    assert count > 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("edition", list(EDITIONS))
+def test_everybody_else_is_sent_the_same_in_many_games(edition: str) -> None:
+    rng = random.Random()
+    for _ in range(40):
+        _, found = compare(edition, rng.choice(EDITIONS[edition].seats), rng.randrange(10**9), rng)
+        assert found == []

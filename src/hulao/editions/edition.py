@@ -119,7 +119,7 @@ class Edition:
     options: tuple[Option, ...] = ()
     changes: Mapping[str, Change] = field(default_factory=dict)
     keep_card: KeepCard | None = None
-    version: str = "1"
+    version: str = "2"
 
     def derive(
         self,

@@ -10,7 +10,7 @@ from .cards import ARMOR, WEAPON, Card, Rule
 from .events import ALL, AT_EQUIP, AT_HAND, AT_JUDGE, AT_PILE, DISCARD_PILE, DRAW_PILE, TABLE
 from .firing import Firing
 from .player import Player
-from .rng import mix, shuffle
+from .rng import draw, shuffle
 from .skill import Skill
 from .state import busy_phases
 from .timing import MOVED
@@ -45,7 +45,7 @@ class Moving(Firing):
     def random_below(self, n: int) -> int:
         """A number below `n` from the game's own generator."""
         self.random_counter += 1
-        return mix(self.seed, self.random_counter) % n
+        return draw(self.seed, self.random_counter, n)
 
     # --- transactions
 

@@ -88,7 +88,7 @@ class Ruleset:
         mode: Mode,
         parameters: Parameters,
         table_skills: tuple[Skill, ...] = (),
-        version: str = "1",
+        version: str = "2",
     ) -> None:
         self.edition = edition
         self.options = options

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -95,3 +97,10 @@ def test_sentences_are_in_both_languages_and_name_the_same() -> None:
         assert re.search(r"[\u4e00-\u9fff]", zh), code
         assert not re.search(r"[\u4e00-\u9fff]", en), code
         assert "who" not in names(zh) ^ names(en) or code in ("save_short", "hit"), code
+
+
+def test_the_client_s_font_has_every_character() -> None:
+    coverage = Path(__file__).parents[2] / "web/src/fonts/coverage.json"
+    have = set(json.loads(coverage.read_text(encoding="utf-8"))["hulao-kai"])
+    written = {c for zh, _ in ADVICE.values() for c in zh if c > "\u2e7f"}
+    assert written <= have, sorted(written - have)

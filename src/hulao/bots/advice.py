@@ -14,6 +14,8 @@ from .suspicion import LORD
 from .value import Position
 
 Args = dict[str, int | str]
+#: from this attitude on somebody is called an enemy outright
+LIKELY = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +95,11 @@ class _Reasons:
         if manner in plain or not a.targets:
             return plain.get(manner, "aid"), kind
         if manner in (h.ROB, h.STEAL):
-            return ("relieve" if self.friend(who) else "rob" if manner == h.ROB else "steal"), told
+            return self.robbing(who, manner), told
         if manner in (h.HIT, h.FIGHT) and p.view.hp(who) <= 1:
             return "finish", told
+        if manner in (h.HIT, h.FIGHT, h.CONFINE) and p.attitude[who] > -LIKELY:
+            return "likelier", told
         if manner == h.HIT:
             return ("hit" if p.view.hand_count(who) else "hit_bare"), told
         if manner == h.FIGHT:
@@ -105,6 +109,13 @@ class _Reasons:
         if manner in (h.LEND, h.INCITE):
             return ("lend" if manner == h.LEND else "incite"), told
         return ("aid" if self.friend(who) else "harm"), told
+
+    def robbing(self, who: int, manner: int) -> str:
+        if self.friend(who):
+            return "relieve" if self.p.view.judge(who) else "gain"
+        if self.p.attitude[who] > -LIKELY:
+            return "gain" if manner == h.STEAL else "likelier"
+        return "steal" if manner == h.STEAL else "rob"
 
     def wear(self) -> tuple[str, Args]:
         p = self.p

@@ -14,6 +14,10 @@ ADVICE: Mapping[str, tuple[str, str]] = {
     "keep": ("手里的牌留着应付别人更值。", "What you hold is worth more as answers in the others' turns."),
     "finish": ("{who}只剩一点体力，打中就倒。", "{who} has one hit point left: this may be the last blow."),
     "hit": ("{who}像是敌人，这张{kind}够得着。", "{who} looks like an enemy, and your {kind} reaches that far."),
+    "likelier": (
+        "还看不清{who}站哪边，不过更像敌人。",
+        "Nobody can tell yet where {who} stands, but enemy is likelier than friend.",
+    ),
     "hit_bare": ("{who}没有手牌，多半躲不掉。", "{who} has no cards left to answer with."),
     "duel": (
         "{who}像是敌人：你有 {n} 张能当【杀】的牌，对方手牌 {m} 张。",
@@ -21,6 +25,10 @@ ADVICE: Mapping[str, tuple[str, str]] = {
     ),
     "rob": ("{who}像是敌人，拆掉一张是一张。", "{who} looks like an enemy: each card lost counts."),
     "steal": ("{who}像是敌人，拿来的牌归你。", "{who} looks like an enemy, and what is lost there is yours."),
+    "gain": (
+        "还看不清{who}站哪边；多一张牌总是好的。",
+        "Nobody can tell yet where {who} stands; a card more is a card more.",
+    ),
     "relieve": ("{who}像是队友，帮着拿掉判定区的牌。", "{who} looks like a friend: take away what waits to be judged."),
     "confine": (
         "{who}像是敌人，手里有 {n} 张牌，别让他用出来。",

@@ -1,3 +1,4 @@
+import { hintEn } from "./hint";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
@@ -73,7 +74,7 @@ export const en: Record<Key, string> = {
   "rules.found": "{n} found", "rules.more": "{n} more; another word narrows them down.", "rules.editions": "In each edition", "rules.proofs": "Proof", "rules.tests": "{n} positions prove this clause; the tests play them all.", "rules.testsOther": "A test of the program proves this clause.", "rules.failed": "The rule book couldn't be fetched.", "rules.play": "Play through", "rules.step": "Next step", "rules.stepBack": "Back", "rules.toEnd": "To the end", "rules.back": "To the lobby", "rules.open": "Rule book", "rules.open.sub": "Every ruling with its source",
   "rules.chapter.setup": "Setting up", "rules.chapter.turn": "The turn", "rules.chapter.distance": "Distance and range", "rules.chapter.cards": "Cards", "rules.chapter.skills": "Generals and skills", "rules.chapter.death": "Dying and death", "rules.chapter.win": "Winning", "rules.chapter.variants": "Variants and options", "rules.chapter.other": "Other",
   "rules.stamp.stated": "W", "rules.stamp.implied": "F", "rules.stamp.contradictory-reading": "R", "rules.stamp.silent-public-ruling": "P", "rules.stamp.addition": "A",
-  ...tutorialEn,
+  ...hintEn, ...tutorialEn,
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close",
   ...replayEn,
   ...tableEn,

@@ -1,3 +1,4 @@
+import { hintZh } from "./hint";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
@@ -72,7 +73,7 @@ export const zh = {
   "rules.found": "找到 {n} 条", "rules.more": "还有 {n} 条，多写几个字就找得准。", "rules.editions": "各版写法", "rules.proofs": "凭据", "rules.tests": "有 {n} 个局面证明这一条，都由测试跑过。", "rules.testsOther": "这一条由程序测试证明。", "rules.failed": "规则书没有取到。", "rules.play": "走一遍", "rules.step": "下一步", "rules.stepBack": "上一步", "rules.toEnd": "到底", "rules.back": "回大厅", "rules.open": "规则书", "rules.open.sub": "每一条都查得到出处",
   "rules.chapter.setup": "开局", "rules.chapter.turn": "回合", "rules.chapter.distance": "距离与范围", "rules.chapter.cards": "牌", "rules.chapter.skills": "武将与技能", "rules.chapter.death": "濒死与死亡", "rules.chapter.win": "胜负", "rules.chapter.variants": "变体与选项", "rules.chapter.other": "其他",
   "rules.stamp.stated": "明", "rules.stamp.implied": "推", "rules.stamp.contradictory-reading": "两", "rules.stamp.silent-public-ruling": "补", "rules.stamp.addition": "增",
-  ...tutorialZh,
+  ...hintZh, ...tutorialZh,
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
   ...replayZh,
   ...tableZh,

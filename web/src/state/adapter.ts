@@ -1,7 +1,7 @@
 /** From the wire to the client's own picture, and back. Only this file and wire.ts know how the server writes things. */
 import type { Suit } from "../art/suits";
 import type { KindFacts } from "../data/kinds";
-import type { Answer, CardInfo, GameEvent, GameView, Offer, Prompt, RoomView, SeatView, Waiting } from "./types";
+import type { Answer, CardInfo, GameEvent, GameView, Hint, Offer, Prompt, RoomView, SeatView, Waiting } from "./types";
 
 type Raw = Record<string, unknown>;
 const obj = (v: unknown): Raw => (v && typeof v === "object" && !Array.isArray(v) ? (v as Raw) : {});
@@ -120,6 +120,10 @@ export function decodeAnswer(v: unknown): Answer {
   const a = Array.isArray(v) ? { do: v[0], name: v[1], skill: v[2], cards: v[3], targets: v[4], option: v[5], bottom: v[6] } : obj(v);
   return { do: str(a["do"], "pass"), name: str(a["name"]), skill: str(a["skill"]), cards: nums(a["cards"]), targets: nums(a["targets"]), option: str(a["option"]), bottom: nums(a["bottom"]) };
 }
+export function decodeHint(v: unknown): Hint {
+  const o = obj(v);
+  return { prompt: str(o["ref"]), answer: decodeAnswer(o["answer"]), code: str(o["code"]), args: obj(o["args"]) };
+}
 /** A moment on the server's clock as one on this device's. */
 const moment = (until: unknown, serverNow: unknown, now: number): number | null => (typeof until === "number" && typeof serverNow === "number" ? now + (until - serverNow) * 1000 : null);
 
@@ -152,8 +156,9 @@ export function decodeRoom(v: unknown, now = Date.now()): RoomView {
     you,
     youAreHost: typeof o["you_host"] === "boolean" ? o["you_host"] : you !== null && you === host,
     spectators: Array.isArray(o["spectators"]) ? o["spectators"].length : num(o["spectators"]),
+    hints: o["hints"] === true,
     url: str(o["url"]),
-    settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]) },
+    settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]) },
     seats: list(o["seats"]).map((x, i) => {
       const p = obj(x), seat = num(p["seat"], i), kind = str(p["kind"], "empty");
       return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now), policy: str(p["policy"]), wants: seatOrNull(p["wants"]) };

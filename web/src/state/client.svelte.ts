@@ -1,6 +1,6 @@
 /** The whole client without its pages: which room, which seat, what was said, and the game in it. */
 import { learnKinds } from "../data/kinds";
-import { decodeDeck, decodeEvent, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
+import { decodeDeck, decodeEvent, decodeHint, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
 import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
@@ -177,7 +177,13 @@ export class Client {
     this.welcomed = false;
   }
   private newGame(): Game {
-    return new Game((prompt, answer) => this.answer(prompt, answer), (prompt, answer, then) => this.why(prompt, answer, then));
+    const game = new Game((prompt, answer) => this.answer(prompt, answer), (prompt, answer, then) => this.why(prompt, answer, then), (prompt) => this.say({ type: "hint", prompt: prompt.id }));
+    game.hints = this.mayHint;
+    return game;
+  }
+  /** Hints are given to players, but not where a teacher points already. */
+  private get mayHint(): boolean {
+    return this.room?.hints === true && this.room.you != null && !this.teacher.lesson?.ring;
   }
 
   // --- what is said
@@ -221,6 +227,7 @@ export class Client {
         return;
       case "update": return this.onUpdate(m);
       case "chat": this.chat = [...this.chat.slice(-60), { from: String(m["name"] ?? ""), text: String(m["text"] ?? ""), phrase: String(m["phrase"] ?? ""), at: Date.now() }]; return;
+      case "hint": return this.game.hear(decodeHint(m));
       case "lesson": return this.onLesson(m["lesson"] as Lesson);
       case "why": this.whyAnswer?.({ code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw, clause: String(m["clause"] ?? "") }); return;
       case "over": return this.onOver(String(m["record"] ?? ""));
@@ -231,6 +238,7 @@ export class Client {
   private onLesson(lesson: Lesson): void {
     const before = this.teacher.lesson, again = before?.id === lesson.id && lesson.tries > before.tries;
     this.teacher.hear(lesson);
+    this.game.hints = this.mayHint;
     // what was answered wasn't what the lesson wants: the question is as it was
     if (again && this.game.prompt?.id === lesson.prompt) this.game.selection.start(this.game.prompt);
   }
@@ -243,6 +251,7 @@ export class Client {
     texts.edition = room.settings.edition;
     kept.seen(room.code);
     this.game.auto = this.auto;
+    this.game.hints = this.mayHint;
     if (room.state === "lobby" && before && before.state !== "lobby") {
       this.game = this.newGame();
       this.rawView = null;
@@ -268,20 +277,20 @@ export class Client {
     return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
   }
   private onUpdate(m: Raw): void {
-    const g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);
+    const now = Date.now(), g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);
     if (m["first"]) g.forget();
     g.happened(events.map((e, i) => decodeEvent(e, seq - events.length + i)));
     this.rawView = m["view"];
     const view = decodeView(this.rawView, this.people());
     g.show(view);
-    const waiting = decodeWaiting(m["waiting"], Date.now(), this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
+    const waiting = decodeWaiting(m["waiting"], now, this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
     g.deciding = waiting.seats;
     g.waitUntil = waiting.until;
     const raw = m["prompt"] as Raw | null;
     if (!raw) return g.ask(null);
     g.habitual = !this.teacher.lesson;
     const known = g.prompt?.id === String(raw["id"]);
-    g.ask(decodePrompt(raw, Date.now(), this.room?.settings.clock ?? 0));
+    g.ask(decodePrompt(raw, now, this.room?.settings.clock ?? 0));
     if (!known && !g.unasked) this.onask();
   }
   /** The result is known: the game can be watched again from now on. */

@@ -1,7 +1,7 @@
 /** One game as this device sees it: the view, the question, what is chosen, the log. No DOM in here. */
 import { byHabit, usedFor, type Spared } from "./habits.svelte";
 import { Selection, type CardRule } from "./selection.svelte";
-import type { Answer, CardInfo, GameEvent, GameView, Prompt, Seat, SeatView, TableCard, Token } from "./types";
+import type { Answer, CardInfo, GameEvent, GameView, Hint, Prompt, Seat, SeatView, TableCard, Token } from "./types";
 import { placeOf } from "./adapter";
 import { isRed } from "../art/suits";
 import { kindArt, kindRank, type CardType } from "../data/kinds";
@@ -43,12 +43,18 @@ export class Game {
   deciding = $state.raw<Seat[]>([]);
   readonly selection: Selection;
 
+  /** whether hints are given at this table */
+  hints = $state(false);
+  /** what a bot would answer to the question of the moment, once it was asked */
+  hint = $state.raw<Hint | null>(null);
+
   /** the clock of others' decisions */
   waitUntil = $state.raw<{ started: number; deadline: number } | null>(null);
 
   constructor(
     private submit: (prompt: Prompt, answer: Answer) => void = () => undefined,
     private inquire: (prompt: Prompt, answer: Answer, then: (r: Refusal) => void) => void = () => undefined,
+    private consult: (prompt: Prompt) => void = () => undefined,
   ) {
     this.selection = new Selection((name) => this.rule(name));
   }
@@ -154,6 +160,7 @@ export class Game {
     const now = performance.now();
     if (before && !this.selection.sent) this.vanished = now;
     this.selection.start(prompt);
+    this.hint = null;
     clearTimeout(this.soon);
     this.unasked = null;
     if (!prompt) return;
@@ -184,6 +191,18 @@ export class Game {
     if (how === "turn") this.spared = { ...this.spared, turn: this.view?.turnCount ?? -1 };
     else this.spared = { ...this.spared, use: usedFor(p, this.log)?.seq ?? -1 };
     this.quiet("pass");
+  }
+  /** Ask the server what a bot would do. */
+  askHint(): boolean {
+    if (!this.prompt || !this.hints || this.hint || this.selection.sent) return false;
+    this.consult(this.prompt);
+    return true;
+  }
+  hear(hint: Hint): void {
+    if (hint.prompt !== this.prompt?.id) return;
+    this.selection.clear();
+    this.selection.skill = "";
+    this.hint = hint;
   }
   /** Ask the server why an answer isn't possible. */
   why(answer: Partial<Answer>, then: (r: Refusal) => void): void {

@@ -31,10 +31,11 @@ export interface TextTable {
   reasons: Record<string, string>;
   events: Record<string, string>;
   refusals: Record<string, string>;
+  hints: Record<string, string>;
 }
-export type Section = Exclude<keyof TextTable, "reasons" | "events" | "refusals">;
+export type Section = Exclude<keyof TextTable, "reasons" | "events" | "refusals" | "hints">;
 
-const empty = (): TextTable => ({ cards: {}, skills: {}, generals: {}, kingdoms: {}, roles: {}, phases: {}, marks: {}, options: {}, editions: {}, reasons: {}, events: {}, refusals: {} });
+const empty = (): TextTable => ({ cards: {}, skills: {}, generals: {}, kingdoms: {}, roles: {}, phases: {}, marks: {}, options: {}, editions: {}, reasons: {}, events: {}, refusals: {}, hints: {} });
 
 export class Texts {
   private tables = $state.raw<Record<Lang, TextTable>>({ zh: empty(), en: empty() });
@@ -70,7 +71,7 @@ export class Texts {
     }
     return id;
   }
-  template(section: "reasons" | "events" | "refusals", code: string): string | null {
+  template(section: "reasons" | "events" | "refusals" | "hints", code: string): string | null {
     return this.now[section][code] ?? null;
   }
   card = (kind: string): string => this.name("cards", kind);

@@ -55,6 +55,13 @@ export interface Prompt {
   /** seconds of the reserve; when they are gone too, the default is answered */
   reserve: number;
 }
+/** What a bot would do, and why: a code whose sentence the server's texts have. */
+export interface Hint {
+  prompt: string;
+  answer: Answer;
+  code: string;
+  args: Record<string, unknown>;
+}
 /** When the decision that others wait for is due, on this device's clock. */
 export interface Waiting {
   seats: Seat[];
@@ -159,6 +166,8 @@ export interface RoomSettings {
   reserve: number;
   bot: string;
   public: boolean;
+  /** hints also when several people play */
+  hints: boolean;
 }
 export interface RoomView {
   code: string;
@@ -169,6 +178,8 @@ export interface RoomView {
   settings: RoomSettings;
   youAreHost: boolean;
   spectators: number;
+  /** whether hints are given now */
+  hints: boolean;
   url: string;
 }
 export interface ChatLine {

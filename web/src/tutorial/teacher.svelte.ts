@@ -1,14 +1,8 @@
 /** What the teacher says and where he points. He never decides: the server says what is wanted next. */
 import type { Game } from "../state/game.svelte";
 import { settings, type Lang } from "../state/settings.svelte";
+import { pointing, type Ring } from "../ui/pointing";
 
-export interface Ring {
-  skills: string[];
-  cards: number[];
-  seats: number[];
-  options: string[];
-  acts: string[];
-}
 export interface Lesson {
   course: "tutorial" | "puzzle" | (string & {});
   id: string;
@@ -89,22 +83,12 @@ export class Teacher {
 /** A text's lines, each in pieces: every second piece is stressed. */
 export const linesOf = (text: string): string[][] => text.split("\n").filter(Boolean).map((l) => l.split("**"));
 
-const QUIET = ["pass", "end", "yes"];
 /** What is still to be touched, in order, as selectors. */
 export function touches(lesson: Lesson | null, game: Game): string[] {
   if (!lesson) return [];
   const next = '[data-act="lesson:next"]';
   if (lesson.state === "done") return lesson.course === "puzzle" ? [] : [next];
   if (lesson.state === "read") return [next, ...lesson.seats.map((s) => `[data-seat="${s}"]`)];
-  const ring = lesson.ring, p = game.prompt, sel = game.selection;
-  if (!ring || !p || p.id !== lesson.prompt || sel.sent) return [];
-  const loud = p.offers.filter((o) => !QUIET.includes(o.do));
-  const skills = loud.length === 1 && loud[0]?.do === "skill" ? [] : ring.skills.filter((s) => sel.skill !== s);
-  return [
-    ...skills.map((s) => `[data-skill="${s}"]`),
-    ...ring.cards.filter((c) => !sel.cards.includes(c)).map((c) => `[data-card="${c}"]`),
-    ...ring.seats.filter((s) => !sel.targets.includes(s)).map((s) => `[data-seat="${s}"]`),
-    ...ring.options.filter((o) => sel.option !== o).map((o) => `[data-option="${o}"]`),
-    ...ring.acts.map((a) => `[data-act="${a}"]`),
-  ];
+  const ring = lesson.ring;
+  return ring && game.prompt?.id === lesson.prompt ? pointing(ring, game) : [];
 }

@@ -25,7 +25,7 @@ export interface Press extends Act {
 export const pressed = (game: Game, list: readonly Act[]): Press[] => list.map((a) => ({ ...a, held: game.settling, press: (e) => { if (!game.settling && !game.doubled(e.detail)) a.run(); } }));
 
 /** Fields that hold a seat, several seats, or cards; all else is a number or an id that has a name. */
-const SEAT_WORDS = new Set(["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from"]);
+const SEAT_WORDS = new Set(["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from", "who"]);
 const SEATS_WORDS = new Set(["targets", "seats"]);
 
 /** The name of any id. */
@@ -95,6 +95,7 @@ export function why(game: Game): Part[] {
   if (!p) return [];
   if (sel.sent) return [text(t("ask.sent"))];
   if (game.unasked && sel.untouched) return [text(t(game.unasked.do === "pass" ? "habit.passing" : "habit.using"))];
+  if (game.hint) return rich(texts.template("hints", game.hint.code) ?? t("hint.default"), valuesOf(game.hint.args));
   const o = sel.offer;
   if (o && o.do !== "arrange" && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
   if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
@@ -167,6 +168,7 @@ export function acts(game: Game): Act[] {
     if (o.do === "pass" && p.reason.code === "counter") out.push({ key: "silent", label: t("ask.noCounter"), small: "", primary: false, disabled: busy, run: () => game.spare("turn") });
     if (o.do === "end") out.push({ key: "end", label: t("ask.end"), small: "", primary: false, disabled: busy, run: () => game.quiet("end") });
   }
+  if (game.hints && !game.hint) out.push({ key: "hint", label: t("hint.ask"), small: "", primary: false, disabled: busy, run: () => game.askHint() });
   return out;
 }
 

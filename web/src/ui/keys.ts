@@ -30,7 +30,8 @@ export function keyboard(e: KeyboardEvent, game: Game, hooks: TableHooks): void 
   } else if (e.key === "s") {
     const skills = game.selection.skills, i = skills.indexOf(game.selection.skill), next = skills[(i + 1) % Math.max(1, skills.length)];
     if (next) game.selection.toggleSkill(next);
-  } else if (e.key === "o") game.sortHand();
+  } else if (e.key === "h") done = game.askHint();
+  else if (e.key === "o") game.sortHand();
   else if (e.key === "l") settings.set("logOpen", !settings.all.logOpen);
   else if (e.key === "?") hooks.settings();
   else if (e.key === "0" && game.me) tapSeat(game, game.me);

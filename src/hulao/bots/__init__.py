@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .bot import POLICIES, Bot, UnknownPolicy, make
+from .bot import POLICIES, Bot, UnknownPolicy, load, make
 
-__all__ = ["POLICIES", "Bot", "UnknownPolicy", "make"]
+__all__ = ["POLICIES", "Bot", "UnknownPolicy", "load", "make"]

@@ -14,13 +14,14 @@ from typing import TypeVar
 
 import msgspec
 
-from hulao.bots import make
+from hulao.bots import load
 from hulao.editions import ruleset
 from hulao.kernel.game import Game
 from hulao.kernel.rng import mix
 from hulao.kernel.ruleset import Ruleset
 from hulao.kernel.view import View
 
+from .cast import Cast
 from .parts import Part, parts_of
 
 T = TypeVar("T")
@@ -41,6 +42,9 @@ class Batch:
     turns: int = 0
     cpu_seconds: float = 0.0
     winners: Counter[str] = field(default_factory=Counter)
+    #: in how many games there was a player of each role (at the end), and in how many his side won
+    role_games: Counter[str] = field(default_factory=Counter)
+    role_wins: Counter[str] = field(default_factory=Counter)
     digests: list[bytes] = field(default_factory=list)
     errors: list[tuple[int, str]] = field(default_factory=list)
 
@@ -51,6 +55,8 @@ class Batch:
         self.turns += other.turns
         self.cpu_seconds += other.cpu_seconds
         self.winners.update(other.winners)
+        self.role_games.update(other.role_games)
+        self.role_wins.update(other.role_wins)
         self.digests += other.digests
         self.errors += other.errors
 
@@ -64,14 +70,17 @@ def game_seed(seed: int, number: int) -> int:
     return mix(seed, number + 1) >> 11
 
 
-def play(rules: Ruleset, players: int, seed: int, policies: Mapping[int, str] | str, limit: int = 100_000) -> Game:
-    """One game to its end; `policies` names one for all seats or one each. Raises RuntimeError beyond `limit`
+def play(
+    rules: Ruleset, players: int, seed: int, policies: Mapping[int, str] | Cast | str, limit: int = 100_000
+) -> Game:
+    """One game to its end; `policies` names one for all seats, one each, or by role. Raises RuntimeError beyond `limit`
     decisions."""
-    g = Game(rules, players, seed)
-    names = [policies if isinstance(policies, str) else policies[s] for s in range(players)]
-    bots = [make(name, mix(seed, 1_000 + s)) for s, name in enumerate(names)]
+    g = Game(rules, players, seed).start()
+    if isinstance(policies, str):
+        policies = Cast(policies)
+    names = [policies.of(p.role) if isinstance(policies, Cast) else policies[p.seat] for p in g.players]
+    bots = [load(name)(mix(seed, 1_000 + s)) for s, name in enumerate(names)]
     views = [View(g, s) for s in range(players)]
-    g.start()
     request = g.request
     while request is not None:
         g.step(bots[request.seat].answer(views[request.seat], request))
@@ -82,7 +91,7 @@ def play(rules: Ruleset, players: int, seed: int, policies: Mapping[int, str] | 
 
 
 def play_batch(
-    edition: str, options: Mapping[str, object], players: int, policy: str, seed: int, numbers: Iterable[int]
+    edition: str, options: Mapping[str, object], players: int, policy: Cast | str, seed: int, numbers: Iterable[int]
 ) -> Batch:
     """Play the games with these numbers of a batch."""
     rules = ruleset(edition, options)
@@ -99,6 +108,9 @@ def play_batch(
         batch.decisions += len(g.answers)
         batch.events += len(g.log)
         batch.turns += g.turn_count
+        roles = {p.role for p in g.players}
+        batch.role_games.update(roles)
+        batch.role_wins.update(roles.intersection(g.winner))
         batch.winners["+".join(g.winner) or "nobody"] += 1
         batch.digests.append(hashlib.blake2b(_encode(g.log), digest_size=16).digest())
     batch.cpu_seconds = time.process_time() - begin
@@ -120,7 +132,7 @@ def simulate(
     players: int,
     games: int,
     seed: int = 0,
-    policy: str = "random",
+    policy: Cast | str = "random",
     workers: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Batch:

@@ -52,6 +52,13 @@ def _again(s: Session, rest: str) -> list[Message]:
     return []
 
 
+def _hint(s: Session, rest: str) -> list[Message]:
+    if s.prompt is None or s.chooser is None:
+        s.say("idle")
+        return []
+    return [{"type": "hint", "prompt": s.prompt["id"]}]
+
+
 def _log(s: Session, rest: str) -> list[Message]:
     count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else 20
     told = [said for said in (tell(e, s.names) for e in s.events) if said]
@@ -157,6 +164,7 @@ HERE: dict[str, Run] = {
     "t": _table,
     "hand": _hand,
     "m": _again,
+    "hint": _hint,
     "log": _log,
     "clock": _clock,
     "lang": _lang,

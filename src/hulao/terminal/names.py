@@ -57,11 +57,16 @@ class Names:
         template: str = self.texts["reasons"].get(code, code)
         return template.format_map(_Filled(self.values(args)))
 
+    def hint(self, code: str, args: Data) -> str:
+        """The reason of a hint in words."""
+        template: str = self.texts["hints"].get(code, "")
+        return template.format_map(_Filled(self.values(args)))
+
     def values(self, fields: Data) -> dict[str, str]:
         """The fields of a reason, an event or a refusal as words."""
         found: dict[str, str] = {}
         for k, v in fields.items():
-            if k in ("seat", "by", "on", "owner", "source", "to", "killer"):
+            if k in ("seat", "by", "on", "owner", "source", "to", "killer", "who"):
                 found[k] = self.seat(v) if isinstance(v, int) else str(v)
             elif k in ("targets", "seats"):
                 found[k] = self.join(self.seat(s) for s in v)

@@ -145,6 +145,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "bad.solo": ("单机时没有这个命令。", "That doesn't exist in a game alone."),
     "bad.word": ("没有叫“{what}”的牌、技能或武将。", "There is no card, skill or general called “{what}”."),
     "idle": ("现在没有问你。", "You aren't asked anything now."),
+    "hint": ("提示：{what}。{why}", "Hint: {what}. {why}"),
     "why.none": ("没有不能选的。", "There is nothing that can't be chosen."),
     "why.line": ("{what}：{why}", "{what}: {why}"),
     "why.clause": ("（条文 {clause}）", " (clause {clause})"),

@@ -86,10 +86,10 @@ ROOM: dict[str, tuple[str, str]] = {
     "help": (
         "选择：号码；几个号码用空格隔开；回车取默认；b 退回；m 再看问题。\n"
         "? 为何不能选；? 号码 看这一项的文字；? 名字 查牌、技能、武将。\n"
-        "t 牌桌；/log [行数] 战报；/hand 手牌；/clock 时间；/lang zh|en 语言；/quit 走开。",
+        "/hint 提示；t 牌桌；/log [行数] 战报；/hand 手牌；/clock 时间；/lang zh|en 语言；/quit 走开。",
         "Choosing: a number; several with spaces; Enter takes the default; b goes back; m shows the question again.\n"
         "? why the rest can't be chosen; ? NUMBER the text of that choice; ? NAME looks a card, skill or general up.\n"
-        "t the table; /log [LINES]; /hand; /clock; /lang zh|en; /quit goes away.",
+        "/hint; t the table; /log [LINES]; /hand; /clock; /lang zh|en; /quit goes away.",
     ),
     "help.room": (
         "/say 话 或 /phrase 名 说话；/auto 托管或收回；/vote 座位 请机器人代打；"

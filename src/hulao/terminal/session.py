@@ -12,7 +12,7 @@ from rich.markup import escape
 
 from . import room as lobby
 from . import table
-from .asking import question
+from .asking import answer_words, question
 from .choosing import Bad, Chooser
 from .names import Data, Names
 from .telling import tell
@@ -148,6 +148,8 @@ class Session:
                 self._hear_over(m)
             case "why":
                 self._hear_why(m)
+            case "hint":
+                self._hear_hint(m)
             case "error":
                 return self._hear_error(m)
             case "chat":
@@ -268,6 +270,11 @@ class Session:
             if not self._reasons:
                 self.say("why.none")
             self._reasons = {}
+
+    def _hear_hint(self, m: Message) -> None:
+        if self.prompt is not None and m["ref"] == self.prompt["id"]:
+            what = answer_words(m["answer"], self.prompt, self.names, self.view)
+            self.say("hint", what=what, why=self.names.hint(m["code"], m["args"]))
 
     def _reason(self, m: Message) -> str:
         said = self.names.reason(m["code"], m["args"])

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 
 from hulao.bots import make
+from hulao.bots.advice import advise
 from hulao.editions import texts
 from hulao.kernel.ask import Answer, Request
 from hulao.kernel.game import Game
 from hulao.kernel.rng import mix
 from hulao.kernel.ruleset import Ruleset
 from hulao.kernel.view import View, request_dict
-from hulao.server.hinting import hint_texts
+from hulao.server.hinting import hint_message, hint_texts
 from hulao.server.messages import reasons
 from hulao.server.protocol import AnswerIn, answer_dict
 from hulao.server.records import GameData, Record, digest, record_of
@@ -55,6 +56,9 @@ class Solo:
         request = self.game.request_of(self.you)
         if request is None or m["prompt"] != self._prompt_id():
             return [{"type": "error", "code": "not_asked", "args": {}, "ref": m["prompt"]}]
+        if m["type"] == "hint":
+            advice = advise(self._views[self.you], request)
+            return [msgspec.json.decode(msgspec.json.encode(hint_message(m["prompt"], advice)))]
         answer = msgspec.convert(m["answer"], AnswerIn).to_kernel()
         if m["type"] == "why":
             return [{"type": "why", "ref": m["prompt"], **refusal(self.game, request, answer)}]

@@ -179,9 +179,29 @@ def test_winners_rise_and_losers_fall_together() -> None:
     assert mu["b"] == mu["e"] > 25 > mu["a"] == mu["d"]
     assert mu["c"] < 25
     assert all(r.sigma < 25 / 3 and r.games == 1 and r.low < r.mu < r.high for r in ratings.all())
-    # a renegade who wins alone against four gains more than each of two rebels
-    other = rate_all([(game("renegade"), ABC)])
-    assert other.of("c")[0].mu > mu["b"]
+
+
+def test_a_side_that_wins_seldom_gains_more_by_it() -> None:
+    before = [(game(side), ABC) for side in ["lord", "rebel"] * 20]
+    gains = {}
+    for winner, account in (("rebel", "b"), ("renegade", "c")):
+        known = rate_all(before)
+        start = known.of(account)[0].mu
+        known.add(game(winner), ABC)
+        gains[winner] = known.of(account)[0].mu - start
+    assert gains["renegade"] > 1.5 * gains["rebel"] > 0
+
+
+def test_equal_players_stay_where_they_begin_whatever_their_roles_win() -> None:
+    for chances in ((45, 40, 15), (36, 58, 6)):
+        rng = random.Random(3)
+        ratings = Ratings()
+        for _ in range(1000):
+            table: list[str | None] = list(rng.sample("abcdefgh", 5))
+            ratings.add(game(rng.choices(("lord", "rebel", "renegade"), chances)[0]), table)
+        found = [r.mu for r in ratings.all()]
+        assert abs(sum(found) / len(found) - 25) < 4
+        assert max(found) - min(found) < 10
 
 
 def test_modes_are_apart() -> None:

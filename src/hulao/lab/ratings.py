@@ -2,10 +2,14 @@
 
 Each side of a game is a team: lord and loyalists, the rebels, each renegade by himself. The model is that of Plackett
 and Luce with teams, as openskill computes it: a player's strength is thought of as a normal distribution (mean `mu`,
-deviation `sigma`), wide at first and narrower with each game. A side's strength is the sum of its players', so that a
-renegade alone against four is not expected to win. The winners have beaten each other side, and their change is the
-mean of these; the other sides didn't play for a second place, so nothing is said about those against each other (as a
-tie between them it would let a renegade rise who has lost).
+deviation `sigma`), wide at first and narrower with each game, and a side's strength is the sum of its players'. The
+winners have beaten each other side, one by one, and their change is the sum of these. The other sides didn't play for a
+second place, so nothing is said about those against each other (as a tie between them it would let a renegade rise who
+has lost).
+
+Sides aren't equal: a renegade wins seldom. So each match has a handicap with which equal players would win as often as
+such sides have won in this mode so far. Without it, ratings would tell who has been dealt which role, and all would
+drift, since larger sides would be thought stronger than they are.
 
 A rating belongs to a mode: an edition, and small, middle or large tables. Nothing is kept: the same games in the same
 order give the same numbers, to the last digit.
@@ -13,9 +17,9 @@ order give the same numbers, to the last digit.
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from statistics import fmean
 
 import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -25,8 +29,14 @@ from hulao.content.reincarnation import INSURGENT
 
 from .parts import Part
 
+#: where everybody begins
+START = 25.0
+#: what is believed of a side before any game: as if it had won two of six
+BELIEVED, OF = 2, 6
 #: roles that fight for themselves
 ALONE = frozenset({RENEGADE, INSURGENT})
+
+_Team = Sequence[PlackettLuceRating]
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -72,13 +82,20 @@ def side_of(p: Part) -> str:
     return f"{p.role} {p.seat}" if p.role in ALONE else LORD if p.role == LOYALIST else p.role
 
 
+def _kind(side: str) -> str:
+    """A side without its seat."""
+    return side.partition(" ")[0]
+
+
 class Ratings:
     """All ratings after the games added so far; add them in the order in which they ended."""
 
     def __init__(self) -> None:
-        self._model = PlackettLuce()
+        self._model = PlackettLuce(mu=START)
         self._now: dict[tuple[str, str], tuple[float, float]] = {}
         self._games: defaultdict[tuple[str, str], int] = defaultdict(int)
+        #: for a mode and a kind of side: how many there were, and how many of them won
+        self._sides: defaultdict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])
 
     def add(self, game: Sequence[Part], accounts: Sequence[str | None]) -> bool:
         """Take a game into account, with the account of each seat (none for a guest: he counts as a newcomer); False
@@ -90,16 +107,33 @@ class Ratings:
         for i, p in enumerate(game):
             sides[side_of(p)].append(i)
         winners = next(side for side, seats in sides.items() if any(game[i].won for i in seats))
-        first = [self._rating(accounts[i], mode) for i in sides[winners]]
-        changed: list[list[PlackettLuceRating]] = []
-        for side, seats in sides.items():
-            if side != winners:
-                up, down = self._model.rate([first, [self._rating(accounts[i], mode) for i in seats]])
-                changed.append(up)
-                self._keep(mode, [accounts[i] for i in seats], [(r.mu, r.sigma) for r in down])
-        means = [(fmean(r.mu for r in rs), fmean(r.sigma for r in rs)) for rs in zip(*changed, strict=True)]
-        self._keep(mode, [accounts[i] for i in sides[winners]], means)
+        teams = {side: [self._rating(accounts[i], mode) for i in seats] for side, seats in sides.items()}
+        first = teams.pop(winners)
+        now = [(r.mu, r.sigma) for r in first]
+        for side, team in teams.items():
+            handicap = self._handicap(mode, winners, first, side, team)
+            (_, *up), down = self._model.rate([[handicap, *first], team])
+            now = [
+                (mu + after.mu - r.mu, sigma * after.sigma / r.sigma)
+                for (mu, sigma), r, after in zip(now, first, up, strict=True)
+            ]
+            self._keep(mode, [accounts[i] for i in sides[side]], [(r.mu, r.sigma) for r in down])
+        self._keep(mode, [accounts[i] for i in sides[winners]], now)
+        for side in sides:
+            seen = self._sides[mode, _kind(side)]
+            seen[0] += 1
+            seen[1] += side == winners
         return True
+
+    def _handicap(self, mode: str, side: str, team: _Team, other: str, others: _Team) -> PlackettLuceRating:
+        """What `team` gets so that, if all were equally strong, it would win as often as such sides have won so far."""
+        spread = math.sqrt(2 * self._model.beta**2 + sum(r.sigma**2 for r in (*team, *others)))
+        odds = math.log(self._chance(mode, side) / self._chance(mode, other))
+        return self._model.rating(odds * spread - START * (len(team) - len(others)), 1e-9)
+
+    def _chance(self, mode: str, side: str) -> float:
+        n, won = self._sides[mode, _kind(side)]
+        return (won + BELIEVED) / (n + OF)
 
     def _keep(self, mode: str, accounts: Sequence[str | None], now: Sequence[tuple[float, float]]) -> None:
         for account, values in zip(accounts, now, strict=True):

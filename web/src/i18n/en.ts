@@ -2,6 +2,7 @@ import { hintEn } from "./hint";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
+import { figuresEn } from "./figures";
 import type { Key } from "./zh";
 
 export const en: Record<Key, string> = {
@@ -77,5 +78,5 @@ export const en: Record<Key, string> = {
   ...hintEn, ...tutorialEn,
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close",
   ...replayEn,
-  ...tableEn,
+  ...tableEn, ...figuresEn,
 };

@@ -2,6 +2,7 @@ import { hintZh } from "./hint";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
+import { figuresZh } from "./figures";
 /** Sentences of the client itself. Names and rule texts of cards, skills and generals come from the server. */
 export const zh = {
   "suit.spade": "黑桃", "suit.heart": "红桃", "suit.club": "梅花", "suit.diamond": "方块", "suit.none": "无花色",
@@ -76,7 +77,7 @@ export const zh = {
   ...hintZh, ...tutorialZh,
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
   ...replayZh,
-  ...tableZh,
+  ...tableZh, ...figuresZh,
 } as const;
 
 export type Key = keyof typeof zh;

@@ -361,6 +361,7 @@ def test_ratings_follow_what_changes_behind_them(tmp_path: Path) -> None:
     async def check() -> None:
         async with running(tmp_path) as at:
             store, figures = at.server.services.store, Figures(at.server.services)
+            await enrol(at.server.services)
             for n in range(4):
                 await put(store, f"g{n}", n, DAY + n, ["a", "b", "", "", ""])
             before = (await figures.ratings()).all()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import random
 import shutil
 import signal
@@ -33,15 +34,22 @@ from hulao.server.settings import ruleset_of
 from hulao.server.table import Table
 from hulao.server.watched import SHARED
 
+#: imports everything once, and starts a server in a process of its own for each line that it reads
 SERVER = """
-import asyncio, sys
+import asyncio, os, sys
 from pathlib import Path
 from hulao.server.command import _listen, _run
 from hulao.server.config import Config
 limits = dict.fromkeys(("address_rate", "address_burst", "socket_rate", "socket_burst"), 1e6)
 config = Config(Path(sys.argv[1]), bot_delay=0.01, mask=(0.0, 0.03), sockets_per_address=1000, max_rooms=5000, **limits)
-sock = _listen("127.0.0.1", 0)
-asyncio.run(_run(config, sock, f"http://127.0.0.1:{sock.getsockname()[1]}", "", False))
+while sys.stdin.readline():
+    if os.fork():
+        os.wait()
+        continue
+    print(os.getpid(), flush=True)
+    sock = _listen("127.0.0.1", 0)
+    asyncio.run(_run(config, sock, f"http://127.0.0.1:{sock.getsockname()[1]}", "", False))
+    break
 """
 CLOCK = 300
 TABLES: list[Message] = [
@@ -54,34 +62,51 @@ TABLES: list[Message] = [
 
 
 class Process:
-    """A server in a process of its own."""
+    """Servers in processes of their own, one after the other."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
         self.port = 0
+        self._pid = 0
+        self._source: asyncio.subprocess.Process | None = None
+
+    async def _begin(self) -> asyncio.StreamReader:
+        if self._source is None:
+            pipe = asyncio.subprocess.PIPE
+            arguments = ("-c", SERVER, str(self.data))
+            self._source = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdin=pipe, stdout=pipe)
+        assert self._source.stdin is not None
+        assert self._source.stdout is not None
+        self._source.stdin.write(b"\n")
+        self._pid = int(await self._source.stdout.readline())
+        return self._source.stdout
 
     async def start(self) -> Running:
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVER, str(self.data), stdout=asyncio.subprocess.PIPE
-        )
-        assert self.process.stdout is not None
-        line = (await self.process.stdout.readline()).decode()
+        out = await self._begin()
+        line = (await out.readline()).decode()
         assert line.startswith("Hulao is ready: http://127.0.0.1:"), line
         self.port = int(line.split(":")[-1])
         return Running(None, self.port)  # type: ignore[arg-type]
 
     async def start_halfway(self, seconds: float) -> None:
-        """Kill it while it starts."""
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", SERVER, str(self.data), stdout=asyncio.subprocess.DEVNULL
-        )
+        """Kill it while it starts, or just when it has."""
+        out = await self._begin()
         await asyncio.sleep(seconds)
-        await self.kill()
+        self.kill()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(0.05):
+                await out.readline()
 
-    async def kill(self) -> None:
-        with contextlib.suppress(ProcessLookupError):
-            self.process.send_signal(signal.SIGKILL)
-        await self.process.wait()
+    def kill(self) -> None:
+        os.kill(self._pid, signal.SIGKILL)
+
+    async def end(self) -> None:
+        """Kill the last one, and what started it."""
+        if self._source is not None:
+            self.kill()
+            assert self._source.stdin is not None
+            self._source.stdin.close()
+            await self._source.wait()
 
 
 class Seat:
@@ -311,13 +336,13 @@ class Soak:
                 disk = Disk(self.process.data, self.folder / "copy")
                 self._compare(disk)
                 if self.rng.random() < 0.1:
-                    await self.process.start_halfway(self.rng.uniform(0.2, 1.5))
+                    await self.process.start_halfway(self.rng.uniform(0.0, 0.5))
                     self.counts["starting"] += 1
                 at = await self._start()
                 await self._all_enter(disk)
             await self._goes_on(games)
         finally:
-            await self.process.kill()
+            await self.process.end()
 
     async def _start(self) -> Running:
         started = time.monotonic()
@@ -340,7 +365,7 @@ class Soak:
                 at = Running(None, self.process.port)  # type: ignore[arg-type]
                 late.append(asyncio.create_task(self.open_room(at, n, 1)))
                 await asyncio.sleep(self.rng.uniform(0, 0.02))
-        await self.process.kill()
+        self.process.kill()
         self.counts["kills"] += 1
         await asyncio.gather(*lives)
         await asyncio.gather(*late, return_exceptions=True)

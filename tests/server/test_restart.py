@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 from server_support import HandClock, Message, run, running, table
 
 from hulao.kernel.game import Game
@@ -130,6 +131,70 @@ def test_a_rule_that_fails_stops_its_own_room_and_leaves_a_report(tmp_path: Path
             assert a.room["state"] == "playing"
             await a.play()
             assert a.over is not None
+
+    run(main)
+
+
+def test_a_rule_that_still_fails_after_a_restart_keeps_its_room_paused(tmp_path: Path, monkeypatch) -> None:
+    """Under the same report, and the host may go back to the lobby."""
+    plain = Game.submit
+    failing: list[int] = []
+
+    def submit(self: Game, seat: int, answer: object) -> None:
+        if self.seed in failing and len(self.answers) >= 3:
+            raise LookupError("a rule went wrong")
+        plain(self, seat, answer)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Game, "submit", submit)
+
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            (a,) = await table(at, clock=0)
+            (b,) = await table(at, clock=0)
+            play = at.server.rooms.find(a.code).play
+            assert play is not None
+            failing.append(play.data.seed)
+            while a.room["state"] == "playing":
+                await a.until(lambda: a.prompt is not None or a.room["state"] != "playing")
+                if a.prompt is not None:
+                    await a.answer()
+            report = a.room["report"]
+            seats = [{"code": p.code, "token": p.token} for p in (a, b)]
+        async with running(tmp_path) as at:
+            a, b = [await at.player(seat) for seat in seats]
+            assert (a.room["state"], a.room["report"]) == ("paused", report)
+            assert [f.stem for f in (tmp_path / "reports").iterdir()] == [report]
+            await b.play(2)
+            assert b.errors == [], "the other room goes on"
+            await a.say(type="rematch")
+            await a.until(lambda: a.room["state"] == "lobby")
+            await a.say(type="start")
+            await a.until(lambda: a.room["state"] == "playing")
+        async with running(tmp_path) as at:
+            a = await at.player(seats[0])
+            assert a.room["state"] == "playing", "nothing is left of the game that failed"
+
+    run(main)
+
+
+def test_a_game_of_other_rules_is_paused_and_not_played_on_as_another(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            (a,) = await table(at)
+            (b,) = await table(at)
+            for p in (a, b):
+                await p.play(2)
+            play = at.server.rooms.find(a.code).play
+            assert play is not None
+            old = msgspec.structs.replace(play.data, rules="0")
+            await at.server.services.store.keep_game(play.id, msgspec.json.encode(old))
+            seats = [{"code": p.code, "token": p.token} for p in (a, b)]
+        async with running(tmp_path) as at:
+            a, b = [await at.player(seat) for seat in seats]
+            assert a.room["state"] == "paused"
+            assert "rules version 0" in (tmp_path / "reports" / f"{a.room['report']}.json").read_text()
+            await b.play(2)
+            assert b.errors == []
 
     run(main)
 

@@ -23,13 +23,17 @@ from .seating import Member, Seating, Who
 from .services import Services
 from .store import Decision, Played, StorageError
 from .table import Table
-from .tokens import public_id
+from .tokens import report_id
 from .votes import BOT, GIVE_UP, RESUME, Vote, Votes, seconds_left
 
 log = structlog.get_logger("hulao.play")
 
 #: seconds after which what couldn't be stored is tried again
 RETRY = 0.5
+
+
+class OtherRules(Exception):
+    """A game that began under another version of the rules can't go on here."""
 
 
 class Play:
@@ -82,8 +86,15 @@ class Play:
         """Rebuild the game from its decisions, with the clocks credited."""
         now = self.services.clock.now()
         log = [(d.seat, d.answer, d.reserve) for d in decisions]
+
+        def again() -> None:
+            version = self.table.game.ruleset.version
+            if self.data.rules != version:
+                raise OtherRules(f"the game began with rules version {self.data.rules}, this is {version}")
+            self.table.replay(log, now)
+
         self.stood_in = {d.seat for d in decisions if self._stands_in(d.seat, d.by)}
-        if await self._guard(lambda: self.table.replay(log, now)) and self.table.over:
+        if await self._guard(again) and self.table.over:
             await self._end()
 
     async def _guard(self, run: Callable[[], None]) -> bool:
@@ -96,13 +107,13 @@ class Play:
 
     async def _fail(self, e: Exception) -> None:
         """Keep what is needed to look into it, and stop this game."""
-        self.report = await asyncio.to_thread(self._write_report, "".join(traceback.format_exception(e)))
+        id = report_id(self.id, self.table.count, type(e).__name__)
+        self.report = await asyncio.to_thread(self._write_report, id, "".join(traceback.format_exception(e)))
         log.error("a rule failed", game=self.id, report=self.report, error=type(e).__name__)
         self.services.metrics.games.labels("failed").inc()
         await self._broken(self, self.report)
 
-    def _write_report(self, error: str) -> str:
-        id = public_id()
+    def _write_report(self, id: str, error: str) -> str:
         folder = self.services.store.data / "reports"
         bundle: dict[str, Any] = {
             "report": id,

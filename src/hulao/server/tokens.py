@@ -39,6 +39,11 @@ def public_id() -> str:
     return secrets.token_hex(8)
 
 
+def report_id(game: str, count: int, error: str) -> str:
+    """The name of the report on what failed after so many decisions of a game: the same after a restart."""
+    return hashlib.blake2b(f"{game}:{count}:{error}".encode(), digest_size=8).hexdigest()
+
+
 def prompt_id(key: bytes, seat: int, count: int) -> str:
     """The name of a question: the same after a restart, and telling nothing of how many others were asked."""
     mac = hashlib.blake2b(f"{seat}:{count}".encode(), key=key, digest_size=6)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import time
 from pathlib import Path
+from typing import Any
 
-from server_support import HandClock, Player, run, running, table, until
+import pytest
+from server_support import HandClock, Player, Running, run, running, table, until
 from websockets.asyncio.client import connect
 
 from hulao.bots import POLICIES
+from hulao.editions import EDITIONS, OptionError
 from hulao.kernel.ask import Answer, Request
 from hulao.kernel.view import View
 from hulao.server.messages import MESSAGES, Refused, reasons
+from hulao.server.settings import Settings, merged
 from hulao.server.store import Decision, StorageError, Store
 
 
@@ -23,37 +28,88 @@ async def asked(*players: Player) -> Player:
     return next(p for p in players if p.prompt is not None)
 
 
+class Returns:
+    """Games in which one player comes back with a new device at each question: `kinds` of questions, how many there
+    were, and the longest that one had to wait, in seconds."""
+
+    def __init__(self) -> None:
+        self.kinds: set[str] = set()
+        self.count = 0
+        self.slowest = 0.0
+
+    async def play(self, at: Running, clock: HandClock, **settings: Any) -> None:
+        (a,) = await table(at, **settings)
+        while True:
+            await a.asked()
+            if a.over is not None:
+                break
+            await clock.turn(0)
+            before = (a.prompt, a.view, list(a.events), a.waiting)
+            started = time.monotonic()
+            b = await at.player({"code": a.code, "token": a.token})
+            await b.asked()
+            self.slowest = max(self.slowest, time.monotonic() - started)
+            assert (b.prompt, b.view, b.events, b.waiting) == before
+            assert any(m.get("first") for m in b.messages)
+            await a.gone()
+            assert (a.close_code, a.errors) == (4001, ["replaced"]), "the first device is let go"
+            b.rng = a.rng
+            a = b
+            assert a.prompt is not None
+            self.kinds.add(a.prompt["kind"])
+            self.count += 1
+            await a.answer()
+        await a.leave()
+
+
 def test_the_same_question_after_every_reconnection(tmp_path: Path) -> None:
     """At each question of whole games."""
+    found = Returns()
 
     async def main() -> None:
         clock = HandClock()
         async with running(tmp_path, clock) as at:
-            seen = set()
             for seats in (3, 5, 6):
-                (a,) = await table(at, seats=seats)
-                while True:
-                    await a.asked()
-                    if a.over is not None:
-                        break
-                    await clock.turn(0)
-                    before = (a.prompt, a.view, list(a.events), a.waiting)
-                    started = time.monotonic()
-                    b = await at.player({"code": a.code, "token": a.token})
-                    await b.asked()
-                    assert time.monotonic() - started < 2
-                    assert (b.prompt, b.view, b.events, b.waiting) == before
-                    assert b.messages[-1].get("first") or any(m.get("first") for m in b.messages)
-                    await a.gone()
-                    assert (a.close_code, a.errors) == (4001, ["replaced"]), "the first device is let go"
-                    b.rng = a.rng
-                    a = b
-                    assert a.prompt is not None
-                    seen.add(a.prompt["kind"])
-                    await a.answer()
-            assert {"general", "play", "card", "cards", "skill"} <= seen
+                await found.play(at, clock, seats=seats)
 
     run(main)
+    assert {"general", "play", "card", "cards", "skill"} <= found.kinds
+
+
+def any_settings(rng: random.Random) -> dict[str, Any]:
+    """Some edition with some number of seats and some of its options."""
+    while True:
+        edition = rng.choice(list(EDITIONS.values()))
+        options: dict[str, Any] = {}
+        for o in edition.options:
+            if rng.random() < 0.4 and o.kind != "set":
+                options[o.id] = rng.choice([True, False]) if o.kind == "bool" else rng.choice(list(o.choices))
+        wished: dict[str, Any] = {"edition": edition.id, "seats": rng.choice(edition.seats), "options": options}
+        try:
+            merged(Settings(), wished)
+            playable = edition.can_deal(options, wished["seats"])
+        except (Refused, OptionError):
+            # options that don't go together
+            continue
+        if playable:
+            return wished
+
+
+@pytest.mark.soak
+def test_the_same_question_after_every_reconnection_of_two_hundred_games(tmp_path: Path) -> None:
+    found = Returns()
+    rng = random.Random(7)
+
+    async def main() -> None:
+        clock = HandClock()
+        for n in range(200):
+            async with running(tmp_path / str(n), clock) as at:
+                await found.play(at, clock, **any_settings(rng))
+            if n % 10 == 9:
+                print(n + 1, "games", found.count, "questions, slowest", round(found.slowest, 3), flush=True)
+
+    run(main, 7200)
+    assert {"general", "play", "card", "cards", "players", "skill", "option", "arrange"} <= found.kinds
 
 
 def test_clocks_run_on_for_one_who_is_gone_while_others_wait(tmp_path: Path) -> None:

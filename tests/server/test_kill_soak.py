@@ -98,7 +98,8 @@ class Process:
                 await out.readline()
 
     def kill(self) -> None:
-        os.kill(self._pid, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self._pid, signal.SIGKILL)
 
     async def end(self) -> None:
         """Kill the last one, and what started it."""
@@ -123,9 +124,10 @@ class Seat:
         self.records: list[str] = []
 
     def reset(self) -> None:
-        """A new game: answers that took effect, the one on its way, events, the open question."""
+        """A new game: answers that took effect (surely, or unless somebody before him had decided a window that they
+        shared), the one on its way, events, the open question."""
         self.playing = False
-        self.taken: list[Message] = []
+        self.taken: list[tuple[Message, bool]] = []
         self.flight: tuple[Message, Message] | None = None
         self.events: list[Message] = []
         self.prompt: Message | None = None
@@ -172,7 +174,7 @@ class Person(Player):
         """The answer on its way took effect, unless the question is still the one that is asked `now`."""
         s = self.seat
         if s.flight is not None and (now is None or now["id"] != s.flight[0]["id"]):
-            s.taken.append(s.flight[1])
+            s.taken.append((s.flight[1], s.flight[0]["reason"].get("why") not in SHARED))
             s.flight = None
 
     async def live(self) -> None:
@@ -258,6 +260,16 @@ class Disk:
 def given(answers: Iterator[tuple[int, Answer]], seat: int) -> list[Message]:
     """The answers of a seat as clients write them."""
     return [json.loads(write(answer_dict(a))) for s, a in answers if s == seat]
+
+
+def left_over(kept: list[Message], taken: list[tuple[Message, bool]]) -> list[list[Message]]:
+    """What may be left of `kept` after `taken`, of which those that aren't sure may be missing; empty when they don't
+    fit."""
+    at = {0}
+    for answer, sure in taken:
+        next_ = {i + 1 for i in at if i < len(kept) and kept[i] == answer}
+        at = next_ if sure else at | next_
+    return [kept[i:] for i in at]
 
 
 def whole(answer: Message) -> Message:
@@ -394,15 +406,15 @@ class Soak:
                     last = [r for r in disk.records.values() if s.name in r.names]
                     answers = iter(max(last, key=lambda r: r.ended).answers)
                 kept = given(answers, s.number)
-                taken = [whole(a) for a in s.taken]
-                assert kept[: len(taken)] == taken, "each decision that was shown is in the log, in its order"
-                more = kept[len(taken) :]
+                rest = left_over(kept, [(whole(a), sure) for a, sure in s.taken])
+                assert rest, "each decision that was shown is in the log, in its order"
                 if s.flight is None:
-                    assert not more, "and nothing else is"
+                    assert [] in rest, "and nothing else is"
                 else:
-                    assert more in ([], [whole(s.flight[1])])
+                    more = [whole(s.flight[1])] in rest
+                    assert more or [] in rest
                     self.counts["in flight and kept" if more else "in flight and lost"] += 1
-                self.decisions += len(taken)
+                self.decisions += len(s.taken)
 
     async def _all_enter(self, disk: Disk | None) -> None:
         self.people = []
@@ -433,7 +445,7 @@ class Soak:
         if flight is not None and game is not None:
             # what became of the answer on its way is known now
             kept = given(iter([(s, a) for s, a, _ in disk.games[game][1]]), seat.number)
-            seat.taken = kept
+            seat.taken = [(a, True) for a in kept]
         seat.flight = None
         if game is None:
             if p.room["state"] == "lobby":

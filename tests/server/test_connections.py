@@ -37,13 +37,13 @@ class Returns:
         self.count = 0
         self.slowest = 0.0
 
-    async def play(self, at: Running, clock: HandClock, **settings: Any) -> None:
+    async def play(self, at: Running, **settings: Any) -> None:
         (a,) = await table(at, **settings)
         while True:
             await a.asked()
             if a.over is not None:
                 break
-            await clock.turn(0)
+            await at.settle(a)
             before = (a.prompt, a.view, list(a.events), a.waiting)
             started = time.monotonic()
             b = await at.player({"code": a.code, "token": a.token})
@@ -67,10 +67,9 @@ def test_the_same_question_after_every_reconnection(tmp_path: Path) -> None:
     found = Returns()
 
     async def main() -> None:
-        clock = HandClock()
-        async with running(tmp_path, clock) as at:
+        async with running(tmp_path, HandClock()) as at:
             for seats in (3, 5, 6):
-                await found.play(at, clock, seats=seats)
+                await found.play(at, seats=seats)
 
     run(main)
     assert {"general", "play", "card", "cards", "skill"} <= found.kinds
@@ -101,10 +100,9 @@ def test_the_same_question_after_every_reconnection_of_two_hundred_games(tmp_pat
     rng = random.Random(7)
 
     async def main() -> None:
-        clock = HandClock()
         for n in range(200):
-            async with running(tmp_path / str(n), clock) as at:
-                await found.play(at, clock, **any_settings(rng))
+            async with running(tmp_path / str(n), HandClock()) as at:
+                await found.play(at, **any_settings(rng))
             if n % 10 == 9:
                 print(n + 1, "games", found.count, "questions, slowest", round(found.slowest, 3), flush=True)
 

@@ -15,8 +15,7 @@ from server_support import Message, Player, Running, random_answer, run, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from hulao.server import serial as serial_module
-from hulao.server import sockets as sockets_module
+from hulao.server import figures, filming, play, plays, rooms, serial, sockets, store
 from hulao.server.messages import MESSAGES
 
 #: values that fit nowhere, or only just
@@ -57,7 +56,7 @@ ODD: list[Any] = [
     {"": {"": [None]}},
 ]
 WORDS = ["pass", "use", "respond", "skill", "choose", "arrange", "end", "yes", "slash", "peach", "nullification", "x"]
-SETTINGS = ["edition", "options", "seats", "clock", "reserve", "bot", "public", "name", "unknown"]
+SETTINGS = "edition options seats clock reserve bot public name watchers seed hints password unknown".split()
 PATHS = [
     "/",
     "/api/info",
@@ -71,6 +70,18 @@ PATHS = [
     "/api/scenarios/{word}.json",
     "/api/texts/zh.json",
     "/api/rules/{word}.json",
+    "/api/quick",
+    "/api/rooms/{code}",
+    "/api/tutorial",
+    "/api/tutorial/{word}.json",
+    "/api/puzzles",
+    "/api/puzzles/{word}",
+    "/api/account",
+    "/api/account/{account}",
+    "/api/account/{word}",
+    "/api/stats",
+    "/api/ratings",
+    "/api/history",
     "/assets/{word}",
     "/room/{code}",
     "/metrics",
@@ -78,6 +89,14 @@ PATHS = [
     "/ws",
     "/{word}",
 ]
+ACCOUNT = "sign-in sign-out password delete export claimable claim notes".split()
+#: names in bodies of requests
+FIELDS = (
+    "record event seat eyes password device bearer session everywhere new old guest about text q player general "
+    "edition result since until spectate invite limit"
+).split()
+#: and in queries
+QUERY = "eyes edition x by mode group seats from to session".split()
 PIECES = ["..", "%2e%2e", "%00", "%ff%fe", "x", "0", "a.b", "%F0%9F%98%80", "%25", "a" * 3000, "etc/passwd", "%0d%0a"]
 HEADERS = {
     "origin": ["null", "http://[", "http://a]b", "http://[::1", "https://evil.example", "\xff\xfe", "://", ""],
@@ -183,7 +202,8 @@ class Fuzz:
             prompt = rng.choice(self.old)[0]
         kind = rng.choice(
             "answer answer answer answer answer answer why why ready start start settings bot bot bot bot kick sit "
-            "stand host leave auto vote rematch rematch chat phrase ping hello nothing".split()
+            "stand host leave auto vote vote surrender hint pardon lock lesson rematch rematch chat phrase ping hello "
+            "nothing".split()
         )
         m: Message = {"type": kind}
         match kind:
@@ -195,8 +215,16 @@ class Fuzz:
                 m["settings"] = self.settings()
             case "bot":
                 m |= {"seat": self.number(), "policy": rng.choice(["random", "simple", None, self.odd()])}
-            case "kick" | "sit" | "host" | "vote":
+            case "kick" | "sit" | "host" | "vote" | "pardon":
                 m["seat"] = self.number()
+                if kind == "vote":
+                    m |= {"what": rng.choice(["bot", "pause", "resume", "give_up"]), "yes": rng.random() < 0.7}
+            case "hint" | "lock" | "lesson":
+                m |= {
+                    "prompt": prompt,
+                    "password": rng.choice(["", self.odd()]),
+                    "go": rng.choice(["next", self.odd()]),
+                }
             case "auto":
                 m["on"] = rng.choice([True, False, self.odd()])
             case "chat":
@@ -207,7 +235,7 @@ class Fuzz:
                 m["t"] = self.odd()
             case "hello":
                 m |= {"code": p.code, "token": rng.choice([p.token, self.odd()])}
-        if kind in ("leave", "kick", "stand") and rng.random() < 0.6:
+        if kind in ("leave", "kick", "stand", "surrender") and rng.random() < 0.6:
             return self.message(p)
         while rng.random() < 0.03:
             m[rng.choice([*m, "seat", "x"])] = self.odd()
@@ -285,12 +313,14 @@ class Fuzz:
         rng = self.rng
         for _ in range(requests):
             codes = list(self.at.server.rooms.rooms) or ["QQQQQ"]
-            path = rng.choice(PATHS).format(code=rng.choice([*codes, *PIECES]), word=rng.choice(PIECES))
+            path = rng.choice(PATHS).format(
+                code=rng.choice([*codes, *PIECES]), word=rng.choice(PIECES), account=rng.choice(ACCOUNT)
+            )
             if rng.random() < 0.3:
-                path += "?" + "&".join(f"{k}={rng.choice(PIECES)}" for k in ("eyes", "edition", "x"))
+                path += "?" + "&".join(f"{k}={rng.choice(PIECES)}" for k in rng.sample(QUERY, 3))
             method = rng.choice(["GET", "GET", "POST", "POST", "POST", "PUT", "DELETE", "OPTIONS", "FOO"])
             body: Any = {"name": rng.choice(["Lan", self.odd()]), "settings": self.settings()}
-            body |= {"record": self.odd(), "event": self.odd(), "seat": self.number(), "eyes": self.odd()}
+            body |= {k: self.odd() for k in FIELDS if rng.random() < 0.3} | {"seat": self.number()}
             if rng.random() < 0.2:
                 body = rng.choice([self.odd(), b"{", b"\xff", b"[" * 9000, b"x" * 20_000, b'{"name": "\\ud800"}'])
             headers = {k: rng.choice(v) for k, v in HEADERS.items() if rng.random() < 0.1}
@@ -311,7 +341,7 @@ def fuzz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, messages: i
         def error(self, what: str, **_: Any) -> None:
             failed.append(what)
 
-    for module in (serial_module, sockets_module):
+    for module in (figures, filming, play, plays, rooms, serial, sockets, store):
         monkeypatch.setattr(module, "log", Log())
 
     async def main() -> None:

@@ -150,7 +150,7 @@ class Person(Player):
             case "room":
                 if s.playing and m["room"]["state"] == "lobby":
                     s.reset()
-                s.room, s.wish = m["room"], ""
+                s.room = m["room"]
             case "update":
                 if self.first is None:
                     self.first = m
@@ -165,7 +165,6 @@ class Person(Player):
             case "error":
                 if s.flight is not None and m["ref"] == s.flight[0]["id"]:
                     s.flight = None
-                s.wish = ""
             case "over":
                 s.records.append(m["record"])
         del self.messages[:], self.raw[:]
@@ -221,7 +220,8 @@ class Person(Player):
         if self.rng.random() < 0.1:
             self.moment.set()
         await self.say(type=what, **more)
-        await self.until(lambda: not self.seat.wish)
+        await self.sync()
+        self.seat.wish = ""
         return True
 
 
@@ -434,6 +434,7 @@ class Soak:
         if game is not None:
             await p.until(lambda: p.first is not None)
         self.slowest = max(self.slowest, time.monotonic() - started)
+        seat.wish = ""
         if disk is None:
             return
         if not room:

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import msgspec
-from server_support import HandClock, Message, run, running, table
+from server_support import HandClock, Message, run, running, table, until
 
 from hulao.kernel.game import Game
 
@@ -77,6 +77,42 @@ def test_a_game_goes_on_after_an_orderly_stop_with_its_clocks_credited(tmp_path:
             assert a.waiting["reserve"]["0"] == 50.0
             await a.play()
             assert a.over is not None
+
+    run(main)
+
+
+def test_an_announced_restart_is_survived_by_everybody(tmp_path: Path) -> None:
+    """The operator drains the server and says so; who plays, plays on, and what is not over goes on afterwards."""
+    password = {"authorization": "Bearer x", "content-type": "application/x-www-form-urlencoded"}
+
+    async def main() -> None:
+        async with running(tmp_path, admin_token="x") as at:
+            a, b, watcher = await table(at, humans=2, spectators=1, clock=0)
+            waiting = await at.player(await at.create("Lan", seats=2))
+            assert (await at.http("POST", "/admin", b"do=drain", password))[0] == 303
+            assert (await at.http("POST", "/admin", b"do=announce&text=Back+soon", password))[0] == 303
+            everybody = (a, b, watcher, waiting)
+            for p in everybody:
+                await p.until(lambda p=p: any(m["type"] == "notice" for m in p.messages))
+            await waiting.say(type="bot", seat=1, policy="random")
+            await waiting.say(type="start")
+            assert await waiting.error() == "draining"
+            await until(lambda: a.prompt is not None or b.prompt is not None)
+            p = a if a.prompt is not None else b
+            await p.answer()
+            await at.settle(a, b, watcher)
+            assert (a.errors, b.errors) == ([], []), "who plays, plays on"
+            before = [(untimed(p.prompt), p.view, list(p.events)) for p in everybody]
+        for p in everybody:
+            await p.gone()
+            assert p.close_code == 1012, "come back"
+        async with running(tmp_path) as at:
+            again = [await at.player({"code": p.code, "token": p.token}) for p in everybody]
+            for p in again[:3]:
+                await p.until(lambda p=p: bool(p.view))
+            assert [(untimed(p.prompt), p.view, p.events) for p in again] == before
+            await again[3].say(type="start")
+            await again[3].until(lambda: again[3].room["state"] == "playing")
 
     run(main)
 

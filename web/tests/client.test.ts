@@ -20,7 +20,7 @@ describe("the wire", () => {
     expect(decodeCard({ kind: "duel", suit: "C", rank: "K" })).toEqual({ kind: "duel", suit: "club", rank: "K" });
   });
   it("reads a view", () => {
-    const v = decodeView(view, [{ name: "a", bot: false, connected: true, takeover: null }, { name: "b", bot: false, connected: true, takeover: null }]);
+    const v = decodeView(view, [{ name: "a", bot: false, auto: false, connected: true, takeover: null }, { name: "b", bot: false, auto: false, connected: true, takeover: null }]);
     expect([v.you, v.turn, v.phase, v.table[0]?.card, v.seats[1]?.hand, v.seats[0]?.player, v.seats[0]?.piles]).toEqual([1, 0, "play", 7, [3, 4], "a", { buqu: { count: 1, cards: [5] } }]);
   });
   it("keeps the cards known of another's hand apart from one's own", () => {

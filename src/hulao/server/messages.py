@@ -104,6 +104,8 @@ SERVER: dict[str, tuple[str, str]] = {
     "paused": ("牌局暂停中。", "The game is paused."),
     "not_paused": ("牌局没有暂停。", "The game isn't paused."),
     "surrendered": ("你已经认输，这一局由机器人打完。", "You have surrendered; a bot plays this game to its end."),
+    "no_pace": ("没有这种速度。", "There is no such pace."),
+    "humans_play": ("还有人在打，不能快进。", "Somebody still plays; the game can't be hurried on."),
     "voted": ("你已经投过票了。", "You have voted already."),
     "server_error": ("服务器出错了。", "The server failed."),
     "locked": ("这个房间要密码。", "This room asks for a password."),

@@ -17,6 +17,7 @@ from hulao.kernel.view import View
 
 from .clock import NEVER, Bank
 from .messages import Refused
+from .pace import PACES, Pace
 from .plays import parts_in, plays_of
 from .records import GameData, Record, digest, record_of
 from .seating import Member, Seating, Who
@@ -69,6 +70,7 @@ class Play:
         self.votes = Votes(seating, lambda seat: self.table.game.players[seat].alive)
         #: the clocks stand still by a vote until this moment; 0: they don't
         self.pause = 0.0
+        self._wishes = Pace()
         self.report = ""
         #: humans' seats for which a bot has answered at some time
         self.stood_in: set[int] = set()
@@ -190,15 +192,32 @@ class Play:
         if self._people() < 2:
             return 0.0
         low, high = self.services.config.mask
-        return self.services.rng.uniform(low, high) * self._pace()
+        return self.services.rng.uniform(low, high) * PACES[self.pace()][1]
 
     def _delay(self) -> float:
         """How long a bot seems to think."""
-        return self.services.config.bot_delay * self.services.rng.uniform(0.6, 1.4) * self._pace()
+        return self.services.config.bot_delay * self.services.rng.uniform(0.6, 1.4) * PACES[self.pace()][0]
 
-    def _pace(self) -> float:
-        """When only bots are left in the game, everything takes a tenth of the time."""
-        return 1.0 if any(not self.controller(s) for s in self.table.game.ring) else 0.1
+    def _played(self) -> bool:
+        """Whether a human who is still in the game plays."""
+        return any(not self.controller(s) for s in self.table.game.ring)
+
+    def pace(self) -> str:
+        """How fast the bots play: what most of the connected players wish for, or of the spectators when no player is
+        there."""
+        there = [m for m in self.seating.members.values() if m.connected]
+        voters = [m for m in there if m.seat is not None] or there
+        return self._wishes.agreed([m.id for m in voters], self._played())
+
+    def wished_pace(self, member: Member) -> str:
+        """What this member wishes for."""
+        return self._wishes.of(member.id)
+
+    def wish_pace(self, member: Member, pace: str) -> None:
+        """A member wishes for another pace; what bots are about to do comes the sooner. Raises Refused."""
+        self._wishes.wish(member.id, pace, self._played())
+        now = self.services.clock.now()
+        self._plans = {s: (id, a, min(due, now + self._delay())) for s, (id, a, due) in self._plans.items()}
 
     # --- time
 

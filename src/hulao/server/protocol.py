@@ -118,6 +118,10 @@ class Surrender(msgspec.Struct, tag="surrender"):
     pass
 
 
+class SetPace(msgspec.Struct, tag="pace"):
+    pace: Name
+
+
 class Rematch(msgspec.Struct, tag="rematch"):
     pass
 
@@ -157,6 +161,7 @@ ClientMessage: TypeAlias = (
     | Auto
     | Vote
     | Surrender
+    | SetPace
     | Rematch
     | Chat
     | Phrase

@@ -316,6 +316,9 @@ class Room:
                 self.lock = await self.services.doors.lock(password)
                 await self._save()
                 self._tell()
+            case p.SetPace(pace):
+                self._playing().wish_pace(member, pace)
+                self._tell()
             case p.Start():
                 await self._start(member)
             case p.Rematch():

@@ -74,6 +74,7 @@ def describe(room: Room, member: Member, base_url: str) -> dict[str, Any]:
         "report": room.play.report if room.play is not None else "",
         "pause": play.pause or None if play is not None else None,
         "votes": play.votes.describe() if play is not None else [],
+        "pace": None if play is None else {"now": play.pace(), "yours": play.wished_pace(member)},
         "now": room.services.clock.now(),
     }
 

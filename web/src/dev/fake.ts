@@ -18,7 +18,7 @@ export class Fake {
 }
 const f = new Fake();
 const seat = (n: number, player: string, general: string, kingdom: string, hp: number, maxHp: number, handCount: number, more: Partial<SeatView> = {}): SeatView => ({
-  seat: n, player, bot: false, connected: true, takeover: null, general, general2: "", shown: [true, true], kingdom, gender: "", role: null, hp, maxHp, alive: true, handCount, hand: [], known: [], pair: false, roleShown: false, equip: [], judge: [], piles: {}, marks: {}, flipped: false, chained: false, skills: [], distance: 1, range: 2, inRange: true, ...more,
+  seat: n, player, bot: false, auto: false, connected: true, takeover: null, general, general2: "", shown: [true, true], kingdom, gender: "", role: null, hp, maxHp, alive: true, handCount, hand: [], known: [], pair: false, roleShown: false, equip: [], judge: [], piles: {}, marks: {}, flipped: false, chained: false, skills: [], distance: 1, range: 2, inRange: true, ...more,
 });
 const hand = [f.card("slash", "S", "8"), f.card("slash", "H", "10"), f.card("dodge", "D", "7"), f.card("peach", "H", "6"), f.card("nullification", "C", "Q")];
 const more = [["slash", "S", "7"], ["slash", "C", "5"], ["dodge", "H", "2"], ["dismantlement", "S", "3"], ["snatch", "D", "3"], ["savage_assault", "C", "7"], ["lightning", "H", "Q"], ["eight_diagram", "C", "2"], ["duel", "C", "A"], ["halberd", "D", "Q"], ["chitu", "H", "5"], ["ex_nihilo", "H", "8"], ["heg_nullification", "D", "K"]].map(([k, s, r]) => f.card(k!, s!, r!));

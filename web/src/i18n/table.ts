@@ -2,9 +2,13 @@
 export const tableZh = {
   "habit.title": "不用再问我的", "habit.sub": "照常作答，只是不停下来问你。", "habit.none": "还没有。技能的说明里可以定。", "habit.own": "自己的单体锦囊，不问要不要抵消", "habit.ask": "问我", "habit.always": "总是发动", "habit.never": "总不发动", "habit.trick": "不抵消【{kind}】", "habit.undo": "撤掉", "habit.skill": "这个技能",
   "habit.notThis": "这张牌都不出", "habit.passing": "照你定的：不用。碰一下牌就停。", "habit.using": "照你定的：发动。碰一下牌就停。",
+  "back.title": "回看", "back.now": "回到现在", "back.news": "新 {n} 条", "back.asked": "现在轮到你了。", "back.jump": "看那一刻",
+  "pace.title": "机器人快慢", "pace.slow": "慢", "pace.middle": "中", "pace.fast": "快", "pace.unplayed": "只剩机器人在打。", "pace.normal": "照常", "pace.rush": "快进", "pace.result": "看结果", "pace.wait": "等多数人同意。", "keys.back": "回看上一步、下一步", "mute.title": "不看谁的话",
 } as const;
 
 export const tableEn: Record<keyof typeof tableZh, string> = {
   "habit.title": "Not asked any more", "habit.sub": "Answered as usual, without stopping for you.", "habit.none": "Nothing yet. A skill's own page has the choice.", "habit.own": "Never ask whether to nullify my own trick on one player", "habit.ask": "Ask me", "habit.always": "Always use", "habit.never": "Never use", "habit.trick": "Never nullify {kind}", "habit.undo": "Undo", "habit.skill": "This skill",
   "habit.notThis": "Not for this card", "habit.passing": "By your habit: pass. Touch a card to stop.", "habit.using": "By your habit: use. Touch a card to stop.",
+  "back.title": "Looking back", "back.now": "Back to now", "back.news": "{n} new", "back.asked": "You are asked now.", "back.jump": "See that moment",
+  "pace.title": "Speed of bots", "pace.slow": "Slow", "pace.middle": "Normal", "pace.fast": "Fast", "pace.unplayed": "Only bots play on.", "pace.normal": "As before", "pace.rush": "Hurry on", "pace.result": "Result", "pace.wait": "Most others must agree.", "keys.back": "look back, a step on", "mute.title": "Whose words aren't shown",
 };

@@ -84,7 +84,7 @@ export function develop(wire: Wire): Film {
   }
 }
 function developed(wire: Wire): Film {
-  const people = wire.names.map((name, i): Person => ({ name, bot: Boolean(wire.policies[i]), connected: true, takeover: null }));
+  const people = wire.names.map((name, i): Person => ({ name, bot: Boolean(wire.policies[i]), auto: false, connected: true, takeover: null }));
   const events = wire.events.map((e, i) => decodeEvent(e, i));
   const views = unfold(wire.first, wire.steps).map((v) => decodeView(v, people));
   return { wire, people, events, views, marks: marksOf(events, views) };

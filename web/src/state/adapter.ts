@@ -46,6 +46,8 @@ export const decodeKinds = (v: unknown): Record<string, KindFacts> => Object.fro
 export interface Person {
   name: string;
   bot: boolean;
+  /** a bot plays for this human */
+  auto: boolean;
   connected: boolean;
   takeover: number | null;
 }
@@ -56,6 +58,7 @@ function decodeSeat(v: unknown, people: readonly Person[], you: number | null): 
     seat,
     player: person?.name ?? "",
     bot: person?.bot ?? false,
+    auto: person?.auto ?? false,
     connected: person?.connected ?? true,
     takeover: person?.takeover ?? null,
     general: generals[0] ?? "",
@@ -158,6 +161,7 @@ export function decodeRoom(v: unknown, now = Date.now()): RoomView {
     spectators: Array.isArray(o["spectators"]) ? o["spectators"].length : num(o["spectators"]),
     hints: o["hints"] === true,
     url: str(o["url"]),
+    pace: o["pace"] ? { now: str(obj(o["pace"])["now"], "normal"), yours: str(obj(o["pace"])["yours"], "normal") } : null,
     settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]) },
     seats: list(o["seats"]).map((x, i) => {
       const p = obj(x), seat = num(p["seat"], i), kind = str(p["kind"], "empty");

@@ -4,6 +4,7 @@ import { decodeDeck, decodeEvent, decodeHint, decodeKinds, decodePrompt, decodeR
 import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
+import { LookBack } from "./lookback.svelte";
 import { games, playedOf } from "./history";
 import { pathOf, routeOf, type Route } from "./route";
 import { settings } from "./settings.svelte";
@@ -36,6 +37,10 @@ export class Client {
   /** the code of a room that this device hasn't joined yet */
   gate = $state("");
   game = $state.raw(new Game());
+  /** looking back in the game */
+  back = $state.raw(new LookBack(this.game));
+  /** the same before the connection was made anew */
+  private before: LookBack | null = null;
   readonly teacher = new Teacher((m) => this.say(m));
   readonly connection = new Connection({ final: FINAL_CODES });
   private code = "";
@@ -162,7 +167,7 @@ export class Client {
     }
     this.code = code;
     this.gate = "";
-    this.game = this.newGame();
+    this.newGame();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection.connect(`${scheme}://${location.host}/ws`);
   }
@@ -176,10 +181,11 @@ export class Client {
     this.gate = "";
     this.welcomed = false;
   }
-  private newGame(): Game {
+  private newGame(): void {
     const game = new Game((prompt, answer) => this.answer(prompt, answer), (prompt, answer, then) => this.why(prompt, answer, then), (prompt) => this.say({ type: "hint", prompt: prompt.id }));
     game.hints = this.mayHint;
-    return game;
+    this.game = game;
+    this.back = new LookBack(game);
   }
   /** Hints are given to players, but not where a teacher points already. */
   private get mayHint(): boolean {
@@ -221,7 +227,8 @@ export class Client {
     switch (m["type"]) {
       case "room": return this.onRoom(m["room"]);
       case "deck":
-        this.game = this.newGame();
+        this.before = this.back;
+        this.newGame();
         this.game.deck = decodeDeck(m["cards"]);
         learnKinds(decodeKinds(m["kinds"]));
         return;
@@ -253,7 +260,7 @@ export class Client {
     this.game.auto = this.auto;
     this.game.hints = this.mayHint;
     if (room.state === "lobby" && before && before.state !== "lobby") {
-      this.game = this.newGame();
+      this.newGame();
       this.rawView = null;
     }
     if (this.rawView) this.game.show(decodeView(this.rawView, this.people()));
@@ -274,7 +281,7 @@ export class Client {
     this.say({ type: "bot", seat, policy: on ? policy : null });
   }
   private people(): Person[] {
-    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot" || s.auto, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
+    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot", auto: s.auto || s.away, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
   }
   private onUpdate(m: Raw): void {
     const now = Date.now(), g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);
@@ -283,6 +290,9 @@ export class Client {
     this.rawView = m["view"];
     const view = decodeView(this.rawView, this.people());
     g.show(view);
+    if (this.before && this.back.inherit(this.before, g.log)) g.resume(this.before.live);
+    this.before = null;
+    this.back.keep(seq, this.rawView, this.people());
     const waiting = decodeWaiting(m["waiting"], now, this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
     g.deciding = waiting.seats;
     g.waitUntil = waiting.until;

@@ -208,6 +208,12 @@ export class Game {
   why(answer: Partial<Answer>, then: (r: Refusal) => void): void {
     if (this.prompt) this.inquire(this.prompt, { do: "use", name: "", skill: "", cards: [], targets: [], option: "", bottom: [], ...answer }, then);
   }
+  /** The same game on a new connection: what the player has set for it goes on. */
+  resume(before: Game): void {
+    this.guesses = { ...before.guesses };
+    this.order = before.order;
+    this.spared = before.spared;
+  }
   /** The whole log comes again. */
   forget(): void {
     this.log = [];

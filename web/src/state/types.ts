@@ -73,6 +73,8 @@ export interface SeatView {
   seat: Seat;
   player: string;
   bot: boolean;
+  /** a human's seat that a bot plays for the moment */
+  auto: boolean;
   connected: boolean;
   takeover: number | null;
   /** the general shown, or "" */
@@ -181,6 +183,13 @@ export interface RoomView {
   /** whether hints are given now */
   hints: boolean;
   url: string;
+  /** null outside of a game */
+  pace: PaceNow | null;
+}
+/** How fast bots play, and how fast this player would have them. */
+export interface PaceNow {
+  now: string;
+  yours: string;
 }
 export interface ChatLine {
   from: string;

@@ -1,5 +1,6 @@
 /** What the table may ask of the world around it. */
-import type { ChatLine } from "../state/types";
+import type { LookBack } from "../state/lookback.svelte";
+import type { ChatLine, PaceNow } from "../state/types";
 import type { Teacher } from "../tutorial/teacher.svelte";
 
 export interface TableHooks {
@@ -13,6 +14,11 @@ export interface TableHooks {
   toggleAuto: () => void;
   settings: () => void;
   leave: () => void;
+  /** looking back in a game that goes on */
+  back?: LookBack;
+  /** how fast bots play, and what this player wishes for */
+  pace?: PaceNow | null;
+  setPace?: (pace: string) => void;
   /** in a lesson: who leads through it */
   teacher?: Teacher | null;
 }

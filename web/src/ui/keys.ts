@@ -13,6 +13,13 @@ export function keyboard(e: KeyboardEvent, game: Game, hooks: TableHooks): void 
   if (e.ctrlKey || e.metaKey || e.altKey || sheet.shown || at?.closest("dialog, input, textarea, select")) return;
   // a key that is held down answers once
   if (e.repeat) return e.key === "Enter" && at?.closest("button") ? e.preventDefault() : undefined;
+  const back = hooks.back;
+  if (back && (e.key === "[" || e.key === "]" || (e.key === "Escape" && back.past))) {
+    e.preventDefault();
+    return e.key === "Escape" ? back.close() : back.step(e.key === "[" ? -1 : 1);
+  }
+  // what is shown is past: nothing is answered from there
+  if (back?.past && e.key !== "l" && e.key !== "?") return;
   const others = game.view ? around(game.view.seats, game.view.you) : [];
   const digit = Number(e.key);
   let done = true;

@@ -48,8 +48,11 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
   const cls = [turn && "turn", !s.alive && "dead", picked && "picked", choosing && can && !picked && "can", nope && "nope", deciding && "deciding", game.struck[s.seat] && "is-struck", s.flipped && "flipped", s.chained && "chained"].filter(Boolean).join(" ");
   const bits = [seatName(s), playerName(s), s.alive ? `${t("list.hp")} ${s.hp}/${s.maxHp}` : t("table.dead"), t("table.handN", { n: s.handCount })];
   if (s.distance !== null && s.alive) bits.push(t(s.inRange ? "table.distance.in" : "table.distance.out", { n: s.distance }));
+  if (s.auto) bits.push(t("table.auto"));
   return { cls, can, picked, turn, deciding, label: bits.join(", ") };
 }
+/** Whether only bots play any more. */
+export const unplayed = (game: Game): boolean => game.view !== null && game.view.started && !game.view.over && game.view.seats.every((s) => !s.alive || s.bot || s.auto);
 /** A tap on a seat: choose it, or say why it can't be chosen. */
 export function tapSeat(game: Game, s: SeatView): void {
   const sel = game.selection;

@@ -147,6 +147,15 @@ ANSWERS: dict[str, tuple[str, str]] = {
     "targets_many": ("最多只能选 {max} 个目标。", "At most {max} targets may be chosen."),
     "second_target": ("第二个目标不合适。", "The second target doesn't fit the first."),
     "option_unfit": ("没有这个选项。", "There is no such option."),
+    # why a skill of one's own can't be used now
+    "skill_lord": ("【{skill}】是主公技，只有主公能用。", "{skill} is the lord's: only the lord has it."),
+    "skill_play_phase": ("【{skill}】只在自己的出牌阶段发动。", "{skill} is for your own play phase."),
+    "skill_used": ("【{skill}】这回合的次数已经用完。", "You have used {skill} as often as a turn allows."),
+    "skill_unfit": ("现在没有能用【{skill}】的牌或目标。", "No card or player fits {skill} now."),
+    "skill_no_cards": ("你没有能用【{skill}】的牌。", "You have no card that {skill} could use."),
+    "skill_other_card": ("【{skill}】给出的不是现在要的牌。", "What {skill} gives isn't wanted now."),
+    "skill_always": ("【{skill}】是锁定技，一直有效。", "{skill} is compulsory: it always works by itself."),
+    "skill_later": ("【{skill}】到了时机会问你。", "You will be asked about {skill} when its moment comes."),
     # what the cards say themselves
     "answer_only": ("这张牌只能用来响应。", "This card only answers others."),
     "not_self": ("不能以自己为目标。", "You can't choose yourself."),

@@ -9,6 +9,7 @@ from hulao.kernel.game import Game
 from hulao.rulebook import clause_for, clause_of_refusal
 
 from .table import Table
+from .why_skill import skill_refusal
 
 #: for answers that a card kind itself may explain
 _BY_CARD = frozenset({"use", "respond"})
@@ -70,7 +71,7 @@ def _from_card(g: Game, r: Request, a: Answer) -> dict[str, Any] | None:
 def _not_offered(g: Game, r: Request, a: Answer) -> dict[str, Any]:
     if a.do in _BY_CARD and not _own(g, r.seat, a.cards):
         return _because("not_yours")
-    said = _from_card(g, r, a)
+    said = skill_refusal(g, r, a.name) if a.do == "skill" else _from_card(g, r, a)
     if said is not None:
         return said
     if r.kind == "card":

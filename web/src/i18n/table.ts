@@ -4,6 +4,9 @@ export const tableZh = {
   "habit.notThis": "这张牌都不出", "habit.passing": "照你定的：不用。碰一下牌就停。", "habit.using": "照你定的：发动。碰一下牌就停。",
   "back.title": "回看", "back.now": "回到现在", "back.news": "新 {n} 条", "back.asked": "现在轮到你了。", "back.jump": "看那一刻",
   "pace.title": "机器人快慢", "pace.slow": "慢", "pace.middle": "中", "pace.fast": "快", "pace.unplayed": "只剩机器人在打。", "pace.normal": "照常", "pace.rush": "快进", "pace.result": "看结果", "pace.wait": "等多数人同意。", "keys.back": "回看上一步、下一步", "mute.title": "不看谁的话",
+  "strip.took": "{name} 拿走", "strip.you": "选", "strip.wait": "等", "count.title": "记牌", "count.sub": "牌堆 {n} 张；「未见」在牌堆里或别人手里。", "count.kind": "牌", "count.left": "未见", "count.seen": "看得见", "count.gone": "已弃", "many.all": "全选", "many.invert": "反选", "sort.kind": "按牌名", "sort.suit": "按花色", "sort.rank": "按点数", "known.all": "大家都见过这张牌", "known.by": "{name} 见过这张牌",
+  "skill.notAsked": "现在没有问你。", "skill.canNow": "现在可以用。", "skill.times": "这回合用过 {n} 次。", "log.by": "（{name}）", "wait.arrange": "{name} 在看牌堆顶的牌", "wait.counter": "等大家决定要不要抵消", "wait.rescue": "等大家决定救不救", "wait.retrial": "等大家决定要不要改判",
+  "set.volume": "音量", "set.quiet": "轻", "set.loud": "响", "set.speed": "动画快慢", "net.lag": "延迟 {n} 毫秒",
 } as const;
 
 export const tableEn: Record<keyof typeof tableZh, string> = {
@@ -11,4 +14,7 @@ export const tableEn: Record<keyof typeof tableZh, string> = {
   "habit.notThis": "Not for this card", "habit.passing": "By your habit: pass. Touch a card to stop.", "habit.using": "By your habit: use. Touch a card to stop.",
   "back.title": "Looking back", "back.now": "Back to now", "back.news": "{n} new", "back.asked": "You are asked now.", "back.jump": "See that moment",
   "pace.title": "Speed of bots", "pace.slow": "Slow", "pace.middle": "Normal", "pace.fast": "Fast", "pace.unplayed": "Only bots play on.", "pace.normal": "As before", "pace.rush": "Hurry on", "pace.result": "Result", "pace.wait": "Most others must agree.", "keys.back": "look back, a step on", "mute.title": "Whose words aren't shown",
+  "strip.took": "taken by {name}", "strip.you": "now", "strip.wait": "waits", "count.title": "Count", "count.sub": "{n} in the draw pile. Unseen: in it, or in others' hands.", "count.kind": "Card", "count.left": "Unseen", "count.seen": "In sight", "count.gone": "Discarded", "many.all": "All", "many.invert": "The others", "sort.kind": "By name", "sort.suit": "By suit", "sort.rank": "By rank", "known.all": "Everybody has seen this card", "known.by": "{name} has seen this card",
+  "skill.notAsked": "You aren't asked anything now.", "skill.canNow": "It can be used now.", "skill.times": "Used {n} times this turn.", "log.by": " ({name})", "wait.arrange": "{name} looks at the top of the pile", "wait.counter": "Everybody may nullify", "wait.rescue": "Everybody may come to the rescue", "wait.retrial": "Everybody may change the judgement",
+  "set.volume": "Volume", "set.quiet": "Low", "set.loud": "High", "set.speed": "Speed of motion", "net.lag": "{n} ms delay",
 };

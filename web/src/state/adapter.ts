@@ -22,6 +22,8 @@ export function suitOf(v: unknown): Suit | "" {
   const s = str(v);
   return LETTERS[s] ?? SUITS.find((x) => x === s) ?? "";
 }
+/** A rank as a number, for sorting. */
+export const rankValue = (rank: string): number => RANKS.indexOf(rank);
 export const rankOf = (v: unknown): string => (typeof v === "number" ? (RANKS[v] ?? String(v)) : str(v));
 
 /** A printed card: `[kind, suit, rank]`, `{kind, suit, rank}` or `kind:S7`. */

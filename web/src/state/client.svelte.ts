@@ -18,7 +18,7 @@ export interface Problem {
   code: string;
   args: Raw;
 }
-const QUIET = 9000;
+const QUIET = 6500;
 /** After these there is nothing to come back to on this device. */
 const FINAL_CODES = [4001, 4002, 4003, 4010];
 const FINAL = new Set(["replaced", "kicked", "room_closed", "no_seat", "no_room"]);
@@ -295,6 +295,7 @@ export class Client {
     this.back.keep(seq, this.rawView, this.people());
     const waiting = decodeWaiting(m["waiting"], now, this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
     g.deciding = waiting.seats;
+    g.waitWhy = waiting.why;
     g.waitUntil = waiting.until;
     const raw = m["prompt"] as Raw | null;
     if (!raw) return g.ask(null);

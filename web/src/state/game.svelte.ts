@@ -2,8 +2,8 @@
 import { byHabit, usedFor, type Spared } from "./habits.svelte";
 import { Selection, type CardRule } from "./selection.svelte";
 import type { Answer, CardInfo, GameEvent, GameView, Hint, Prompt, Seat, SeatView, TableCard, Token } from "./types";
-import { placeOf } from "./adapter";
-import { isRed } from "../art/suits";
+import { placeOf, rankValue } from "./adapter";
+import { isRed, type Suit } from "../art/suits";
 import { kindArt, kindRank, type CardType } from "../data/kinds";
 
 /** What the middle of the table shows: who does what to whom. */
@@ -15,6 +15,9 @@ export interface Line {
   skill: string;
 }
 export type Guess = string;
+const SORTINGS = ["kind", "suit", "rank"] as const;
+export type Sorting = (typeof SORTINGS)[number];
+const SUIT_ORDER: readonly Suit[] = ["spade", "heart", "club", "diamond"];
 const LINGER = 1000;
 /** how long presses are let pass after the question has changed, and after an answer to the one before */
 const SETTLE = 250, DOUBLE = 400;
@@ -49,6 +52,8 @@ export class Game {
   hint = $state.raw<Hint | null>(null);
 
   /** the clock of others' decisions */
+  /** what they must decide: as far as everybody may know it */
+  waitWhy = $state("");
   waitUntil = $state.raw<{ started: number; deadline: number } | null>(null);
 
   constructor(
@@ -76,12 +81,27 @@ export class Game {
     const held = this.me?.hand ?? [], known = new Map(this.order.map((c, i) => [c, i]));
     return [...held].sort((a, b) => (known.get(a) ?? 1e6 + held.indexOf(a)) - (known.get(b) ?? 1e6 + held.indexOf(b)));
   }
+  /** how the hand was sorted last */
+  sorting = $state<Sorting | "">("");
+  /** Sort the hand: by kind, again by suit, again by rank. */
   sortHand(): void {
+    this.sorting = SORTINGS[(SORTINGS.indexOf(this.sorting as Sorting) + 1) % SORTINGS.length]!;
+    const by = this.sorting;
     const key = (c: Token): number => {
       const info = this.card(c);
-      return info ? kindRank(info.kind) * 100 + (info.suit && isRed(info.suit) ? 50 : 0) + Number(info.rank || 0) : 1e9;
+      if (!info) return 1e9;
+      const kind = kindRank(info.kind), suit = info.suit ? SUIT_ORDER.indexOf(info.suit) : 4, rank = rankValue(info.rank);
+      return by === "suit" ? suit * 1e6 + rank * 1e4 + kind : by === "rank" ? rank * 1e6 + suit * 1e5 + kind : kind * 1e3 + suit * 20 + rank;
     };
     this.order = [...(this.me?.hand ?? [])].sort((a, b) => key(a) - key(b));
+  }
+  /** Put a card of the hand where another one is. */
+  moveCard(card: Token, to: Token): void {
+    const hand = this.hand, at = hand.indexOf(to);
+    if (at < 0 || card === to) return;
+    const rest = hand.filter((c) => c !== card);
+    rest.splice(at, 0, card);
+    this.order = rest;
   }
   holder(token: Token): { seat: Seat; zone: "hand" | "equip" | "judge" } | null {
     for (const s of this.view?.seats ?? []) {

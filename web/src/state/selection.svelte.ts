@@ -178,6 +178,26 @@ export class Selection {
     }
     return true;
   }
+  /** The offer that takes several of many cards, so that choosing all or the others saves taps. */
+  get many(): Offer | null {
+    return this.sent ? null : (this.open.find((o) => o.do !== "arrange" && o.cards.max > 1 && o.cards.from.length > 2) ?? null);
+  }
+  /** All cards that fit, as many as may be. */
+  chooseAll(): void {
+    const o = this.many;
+    if (o) this.choose(o, o.cards.from);
+  }
+  /** Those that aren't chosen instead of those that are. */
+  invert(): void {
+    const o = this.many;
+    if (o) this.choose(o, o.cards.from.filter((c) => !this.cards.includes(c)));
+  }
+  private choose(o: Offer, wanted: readonly Token[]): void {
+    const found: Token[] = [];
+    for (const c of wanted) if (this.fitsCards(o, [...found, c])) found.push(c);
+    this.cards = found;
+    this.presume();
+  }
   /** Put a skill's button on or off. */
   toggleSkill(skill: string): void {
     if (this.sent) return;

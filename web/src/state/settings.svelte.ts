@@ -10,7 +10,11 @@ interface Stored {
   fourSuits: boolean;
   sound: boolean;
   vibrate: boolean;
+  /** how loud, 0 to 1 */
+  volume: number;
   motion: boolean;
+  /** how fast things move */
+  speed: "slow" | "normal" | "fast";
   twoStep: boolean;
   name: string;
   text: "small" | "normal" | "large";
@@ -24,6 +28,8 @@ const defaults = (): Stored => ({
   fourSuits: false,
   sound: true,
   vibrate: true,
+  volume: 0.6,
+  speed: "normal",
   motion: !prefers("(prefers-reduced-motion: reduce)"),
   twoStep: true,
   name: "",
@@ -61,6 +67,7 @@ class Settings {
     root.dataset["contrast"] = s.contrast ? "high" : "normal";
     root.dataset["suits"] = s.fourSuits ? "four" : "two";
     root.dataset["motion"] = s.motion ? "on" : "off";
+    root.dataset["speed"] = s.speed;
     root.dataset["text"] = s.text;
   }
   toggleTheme(): void {

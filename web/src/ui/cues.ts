@@ -22,7 +22,7 @@ export function cue(which: Cue): void {
   try {
     context ??= new AudioContext();
     void context.resume();
-    for (const [at, f] of NOTES[which]) pluck(at, f, 0.12);
+    for (const [at, f] of NOTES[which]) pluck(at, f, 0.2 * Math.max(0.01, settings.all.volume));
   } catch {
     // no sound here
   }

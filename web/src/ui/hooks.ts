@@ -14,6 +14,8 @@ export interface TableHooks {
   toggleAuto: () => void;
   settings: () => void;
   leave: () => void;
+  /** how long the server takes to answer, in ms; 0 when it hasn't been asked */
+  lag?: number;
   /** looking back in a game that goes on */
   back?: LookBack;
   /** how fast bots play, and what this player wishes for */

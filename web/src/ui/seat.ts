@@ -51,6 +51,15 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
   if (s.auto) bits.push(t("table.auto"));
   return { cls, can, picked, turn, deciding, label: bits.join(", ") };
 }
+/** How often you have used each skill since the turn began, as the log tells. */
+export function usedThisTurn(game: Game): Map<string, number> {
+  const out = new Map<string, number>(), log = game.log;
+  for (let i = log.length - 1; i >= 0 && log[i]!.type !== "turn"; i--) {
+    const e = log[i]!;
+    if (e.type === "skill" && e["seat"] === game.view?.you) out.set(String(e["skill"]), (out.get(String(e["skill"])) ?? 0) + 1);
+  }
+  return out;
+}
 /** Whether only bots play any more. */
 export const unplayed = (game: Game): boolean => game.view !== null && game.view.started && !game.view.over && game.view.seats.every((s) => !s.alive || s.bot || s.auto);
 /** A tap on a seat: choose it, or say why it can't be chosen. */

@@ -24,7 +24,11 @@ export function describe(game: Game, e: GameEvent): Told {
   const key = keyOf(game, type, f, values);
   if (!key) return NOTHING;
   const template = texts.template("events", key) ?? texts.template("events", type) ?? (has(`log.${key}`) ? t(`log.${key}` as "log.use") : null);
-  return template ? { cls, parts: rich(template, values) } : NOTHING;
+  if (!template) return NOTHING;
+  const parts = rich(template, values);
+  // which skill or card a card came by
+  if (type === "move" && f["skill"] && key !== "equip") parts.push(text(t("log.by", { name: idName(String(f["skill"])) })));
+  return { cls, parts };
 }
 
 /** Which sentence tells the event; may add values. */

@@ -68,7 +68,7 @@ def test_order_count_and_why_not(server: Threaded, open_page: OpenPage) -> None:
     assert p.page.locator(".hand [aria-pressed=true]").count() == 0, "a drag chooses nothing"
     p.click(".pile.used")
     p.click("[data-count]")
-    assert p.page.locator(".counts tbody tr").count() > 10
+    assert p.page.locator(".tallies tbody tr").count() > 10
     p.page.keyboard.press("Escape")
     p.page.wait_for_function("!document.querySelector('dialog.sheet[open]')")
     # its skill, all cards but one, then none left for this turn

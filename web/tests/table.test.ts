@@ -106,3 +106,70 @@ describe("at the table", () => {
     expect([...usedThisTurn(game)]).toEqual([["rende", 2]]);
   });
 });
+
+describe("sharing cards out", () => {
+  const offer = (o: Partial<Offer>): Offer => ({ do: "skill", name: "rende", skill: "", cards: { from: [0, 1, 2], min: 1, max: 3, rule: "" }, targets: { from: [1, 2], min: 1, max: 1, then: null }, options: [], ...o });
+  const ask = (id: string, kind: string, offers: Offer[]): Prompt => ({ id, seat: 0, kind, reason: { code: kind }, offers, default: { do: "end", name: "play", skill: "", cards: [], targets: [], option: "", bottom: [] }, started: 0, deadline: null, reserve: 0 });
+  let game: Game, sent: [string, number[], number[]][];
+  beforeEach(() => {
+    sent = [];
+    game = new Game((p, a) => sent.push([p.id, a.cards, a.targets]));
+    game.show(view({ seats: [seat(0, { hand: [0, 1, 2] }), seat(1), seat(2)] }));
+  });
+  const give = (to: number, ...cards: number[]): void => {
+    for (const c of cards) game.selection.toggleCard(c);
+    game.give(to);
+  };
+  it("says one share after another, each to the question that asks for it", () => {
+    game.ask(ask("1", "play", [offer({})]));
+    expect(game.division?.name).toBe("rende");
+    give(1, 2, 0);
+    give(2, 1);
+    expect([[...game.gifts], game.divided, sent]).toEqual([[[2, 1], [0, 1], [1, 2]], true, []]);
+    game.confirm();
+    expect(sent).toEqual([["1", [2, 0], [1]]]);
+    game.ask(null);
+    game.ask(ask("2", "play", [offer({ cards: { from: [1], min: 1, max: 1, rule: "" } })]));
+    expect(sent).toEqual([["1", [2, 0], [1]], ["2", [1], [2]]]);
+    game.ask(ask("3", "play", [offer({})]));
+    expect(sent.length).toBe(2);
+  });
+  it("says nothing more when something else is asked, or the next share doesn't fit, or one was refused", () => {
+    const twice = (): void => {
+      game.ask(ask("1", "play", [offer({})]));
+      give(1, 0);
+      give(2, 1);
+      // the question before may just have gone unanswered
+      game.settling = false;
+      game.confirm();
+    };
+    twice();
+    game.ask(ask("2", "skill", [offer({ do: "skill", name: "jianxiong", cards: { from: [], min: 0, max: 0, rule: "" }, targets: null })]));
+    game.ask(ask("3", "play", [offer({})]));
+    expect(sent.length).toBe(1);
+    twice();
+    game.ask(ask("4", "play", [offer({ cards: { from: [2], min: 1, max: 1, rule: "" } })]));
+    expect(sent.length).toBe(2);
+    twice();
+    game.refused();
+    game.ask(ask("5", "play", [offer({})]));
+    expect(sent.length).toBe(3);
+  });
+  it("gives back, and where all must go waits for all", () => {
+    game.ask(ask("1", "cards", [offer({ do: "choose", name: "yiji", cards: { from: [4, 5], min: 1, max: 2, rule: "" } })]));
+    give(2, 4);
+    game.confirm();
+    expect([game.divided, sent]).toEqual([false, []]);
+    game.takeBack(4);
+    expect(game.gifts.size).toBe(0);
+    give(1, 4, 5);
+    game.confirm();
+    expect(sent).toEqual([["1", [4, 5], [1]]]);
+  });
+  it("isn't for what takes a set number of cards, or two players", () => {
+    game.ask(ask("1", "play", [offer({ cards: { from: [0, 1, 2], min: 2, max: 2, rule: "" } })]));
+    expect(game.division).toBeNull();
+    game.ask(ask("2", "play", [offer({ targets: { from: [1, 2], min: 1, max: 2, then: null } })]));
+    expect(game.division).toBeNull();
+  });
+});

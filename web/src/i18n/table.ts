@@ -6,7 +6,7 @@ export const tableZh = {
   "pace.title": "机器人快慢", "pace.slow": "慢", "pace.middle": "中", "pace.fast": "快", "pace.unplayed": "只剩机器人在打。", "pace.normal": "照常", "pace.rush": "快进", "pace.result": "看结果", "pace.wait": "等多数人同意。", "keys.back": "回看上一步、下一步", "mute.title": "不看谁的话",
   "strip.took": "{name} 拿走", "strip.you": "选", "strip.wait": "等", "count.title": "记牌", "count.sub": "牌堆 {n} 张；「未见」在牌堆里或别人手里。", "count.kind": "牌", "count.left": "未见", "count.seen": "看得见", "count.gone": "已弃", "many.all": "全选", "many.invert": "反选", "sort.kind": "按牌名", "sort.suit": "按花色", "sort.rank": "按点数", "known.all": "大家都见过这张牌", "known.by": "{name} 见过这张牌",
   "skill.notAsked": "现在没有问你。", "skill.canNow": "现在可以用。", "skill.times": "这回合用过 {n} 次。", "log.by": "（{name}）", "wait.arrange": "{name} 在看牌堆顶的牌", "wait.counter": "等大家决定要不要抵消", "wait.rescue": "等大家决定救不救", "wait.retrial": "等大家决定要不要改判",
-  "set.volume": "音量", "set.quiet": "轻", "set.loud": "响", "set.speed": "动画快慢", "net.lag": "延迟 {n} 毫秒",
+  "divide.say": "点牌，再点给谁；可以分给几个人。", "divide.give": "分出 {n} 张", "divide.all": "收回全部", "divide.back": "收回这张", "divide.none": "都分出去了。", "set.volume": "音量", "set.quiet": "轻", "set.loud": "响", "set.speed": "动画快慢", "net.lag": "延迟 {n} 毫秒",
 } as const;
 
 export const tableEn: Record<keyof typeof tableZh, string> = {
@@ -16,5 +16,5 @@ export const tableEn: Record<keyof typeof tableZh, string> = {
   "pace.title": "Speed of bots", "pace.slow": "Slow", "pace.middle": "Normal", "pace.fast": "Fast", "pace.unplayed": "Only bots play on.", "pace.normal": "As before", "pace.rush": "Hurry on", "pace.result": "Result", "pace.wait": "Most others must agree.", "keys.back": "look back, a step on", "mute.title": "Whose words aren't shown",
   "strip.took": "taken by {name}", "strip.you": "now", "strip.wait": "waits", "count.title": "Count", "count.sub": "{n} in the draw pile. Unseen: in it, or in others' hands.", "count.kind": "Card", "count.left": "Unseen", "count.seen": "In sight", "count.gone": "Discarded", "many.all": "All", "many.invert": "The others", "sort.kind": "By name", "sort.suit": "By suit", "sort.rank": "By rank", "known.all": "Everybody has seen this card", "known.by": "{name} has seen this card",
   "skill.notAsked": "You aren't asked anything now.", "skill.canNow": "It can be used now.", "skill.times": "Used {n} times this turn.", "log.by": " ({name})", "wait.arrange": "{name} looks at the top of the pile", "wait.counter": "Everybody may nullify", "wait.rescue": "Everybody may come to the rescue", "wait.retrial": "Everybody may change the judgement",
-  "set.volume": "Volume", "set.quiet": "Low", "set.loud": "High", "set.speed": "Speed of motion", "net.lag": "{n} ms delay",
+  "divide.say": "Touch cards, then who gets them; several may get some.", "divide.give": "Give {n}", "divide.all": "Take back", "divide.back": "Take this card back", "divide.none": "All shared out.", "set.volume": "Volume", "set.quiet": "Low", "set.loud": "High", "set.speed": "Speed of motion", "net.lag": "{n} ms delay",
 };

@@ -313,7 +313,7 @@ export class Client {
   private onError(m: Raw): void {
     const problem: Problem = { code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw };
     this.problem = problem;
-    this.game.selection.sent = false;
+    this.game.refused();
     if (!this.welcomed || FINAL.has(problem.code)) {
       // the seat isn't ours any more, the room is gone, or the game goes on elsewhere
       if (problem.code !== "replaced") kept.drop(this.code);

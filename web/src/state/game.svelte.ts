@@ -1,7 +1,8 @@
 /** One game as this device sees it: the view, the question, what is chosen, the log. No DOM in here. */
+import { divisible, shares, stillFits } from "./division";
 import { byHabit, usedFor, type Spared } from "./habits.svelte";
 import { Selection, type CardRule } from "./selection.svelte";
-import type { Answer, CardInfo, GameEvent, GameView, Hint, Prompt, Seat, SeatView, TableCard, Token } from "./types";
+import type { Answer, CardInfo, GameEvent, GameView, Hint, Offer, Prompt, Seat, SeatView, TableCard, Token } from "./types";
 import { placeOf, rankValue } from "./adapter";
 import { isRed, type Suit } from "../art/suits";
 import { kindArt, kindRank, type CardType } from "../data/kinds";
@@ -159,6 +160,10 @@ export class Game {
 
   /** what isn't asked about for a while */
   spared = $state.raw<Spared>({ turn: -1, use: -1 });
+  /** cards that will be given away, and to whom */
+  gifts = $state.raw<ReadonlyMap<Token, Seat>>(new Map());
+  /** answers that follow the one sent, while each still fits what is asked */
+  private plan: Answer[] = [];
   /** in a lesson everything is asked */
   habitual = true;
   /** what will be answered in a moment by habit, unless the player touches something */
@@ -183,12 +188,52 @@ export class Game {
     this.hint = null;
     clearTimeout(this.soon);
     this.unasked = null;
+    this.gifts = new Map();
     if (!prompt) return;
+    const next = this.plan.shift();
+    if (next && stillFits(prompt, next)) return this.send(next);
+    this.plan = [];
     this.askedAt = now;
     if (now - this.vanished < SETTLE) this.settle();
     this.unasked = this.habitual ? byHabit(prompt, this.view, this.log, this.spared) : null;
     // not at once: how long an answer takes tells nobody that it was given by habit
     if (this.unasked) this.soon = setTimeout(() => this.byHabit(), UNASKED[0] + Math.random() * (UNASKED[1] - UNASKED[0]));
+  }
+  /** The offer whose cards can be shared out among several. */
+  get division(): Offer | null {
+    return divisible(this.prompt, this.selection.skill);
+  }
+  /** Give the chosen cards to a player; nothing is said before all is confirmed. */
+  give(seat: Seat): boolean {
+    const sel = this.selection, o = this.division;
+    if (!o || sel.sent || !sel.cards.length || !o.targets?.from.includes(seat) || !sel.cards.every((c) => o.cards.from.includes(c))) return false;
+    this.gifts = new Map([...this.gifts].filter(([c]) => !sel.cards.includes(c)).concat(sel.cards.map((c): [Token, Seat] => [c, seat])));
+    sel.clear();
+    return true;
+  }
+  takeBack(card: Token): void {
+    this.gifts = new Map([...this.gifts].filter(([c]) => c !== card));
+  }
+  takeAllBack(): void {
+    this.gifts = new Map();
+    this.selection.clear();
+  }
+  /** Whether what has been given away may be said: where all must go, all of it. */
+  get divided(): boolean {
+    const o = this.division;
+    return o !== null && this.gifts.size > 0 && !this.selection.sent && (o.do === "skill" || this.gifts.size === o.cards.from.length);
+  }
+  private divide(): void {
+    const o = this.division;
+    if (!o || !this.divided) return;
+    const [first, ...rest] = shares(o, this.gifts);
+    this.plan = rest;
+    if (first) this.send(first);
+  }
+  /** The server refused what was said last: the question is open again, and nothing follows by itself. */
+  refused(): void {
+    this.selection.sent = false;
+    this.plan = [];
   }
   private settle(): void {
     this.settling = true;
@@ -249,6 +294,7 @@ export class Game {
   }
   confirm(): void {
     if (this.settling) return;
+    if (this.gifts.size) return this.divide();
     const answer = this.selection.answer();
     if (answer) this.send(answer);
   }

@@ -63,6 +63,7 @@ const loud = (p: Prompt): Offer[] => p.offers.filter((o) => !["pass", "end", "ye
 export function say(game: Game): Part[] {
   const p = game.prompt, sel = game.selection;
   if (!p) return [];
+  if (game.division) return [text(t("divide.say"))];
   const o = sel.offer;
   if (p.kind === "play" && o && (sel.cards.length || sel.targets.length)) {
     const card = text(idName(o.name)), t0 = o.targets;
@@ -96,6 +97,8 @@ export function why(game: Game): Part[] {
   if (sel.sent) return [text(t("ask.sent"))];
   if (game.unasked && sel.untouched) return [text(t(game.unasked.do === "pass" ? "habit.passing" : "habit.using"))];
   if (game.hint) return rich(texts.template("hints", game.hint.code) ?? t("hint.default"), valuesOf(game.hint.args));
+  const division = game.division;
+  if (division) return [text(texts.entry("skills", division.name)?.text ?? "")];
   const o = sel.offer;
   if (o && o.do !== "arrange" && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
   if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
@@ -172,6 +175,16 @@ export function acts(game: Game): Act[] {
   return out;
 }
 
+/** The buttons of a window in which cards are shared out. */
+export function divideActs(game: Game): Act[] {
+  const sel = game.selection, o = game.division, n = game.gifts.size;
+  if (!o) return [];
+  const left = o.do === "choose" ? o.cards.from.length - n : 0;
+  const out: Act[] = [{ key: "confirm", label: sel.sent ? t("ask.sent") : t("divide.give", { n }), small: left ? t("ask.more", { n: left }) : "", primary: true, disabled: !game.divided, run: () => game.confirm() }];
+  if (n || sel.cards.length) out.push({ key: "takeback", label: t("divide.all"), small: "", primary: false, disabled: sel.sent, run: () => game.takeAllBack() });
+  if (o.do === "skill") out.push({ key: "cancel", label: t("ask.cancel"), small: "", primary: false, disabled: sel.sent, run: () => { game.takeAllBack(); sel.toggleSkill(o.name); } });
+  return out;
+}
 /** Whether what may be nullified takes effect on several, so the question will come again. */
 const wide = (game: Game, p: Prompt): boolean => {
   const targets = usedFor(p, game.log)?.["targets"];
@@ -182,7 +195,7 @@ const wide = (game: Game, p: Prompt): boolean => {
 export function windowed(game: Game): boolean {
   const p = game.prompt;
   if (!p || p.kind === "general") return false;
-  if (p.kind === "arrange") return true;
+  if (p.kind === "arrange" || game.division) return true;
   const me = game.me, own = new Set([...(me?.hand ?? []), ...(me?.equip ?? [])]);
   const offered = loud(p).flatMap((o) => o.cards.from);
   if (offered.some((c) => !own.has(c))) return true;

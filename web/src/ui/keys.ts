@@ -27,7 +27,7 @@ export function keyboard(e: KeyboardEvent, game: Game, hooks: TableHooks): void 
     const c = game.hand[digit - 1];
     if (c !== undefined) tapCard(game, c);
   } else if (e.key === "Enter" && !at?.closest("button, a")) {
-    if (game.selection.ready) game.confirm();
+    if (game.selection.ready || game.divided) game.confirm();
     else game.quiet("yes");
   } else if (e.key === "x") {
     if (!game.quiet("pass")) game.quiet("end");

@@ -65,7 +65,7 @@ export const unplayed = (game: Game): boolean => game.view !== null && game.view
 /** A tap on a seat: choose it, or say why it can't be chosen. */
 export function tapSeat(game: Game, s: SeatView): void {
   const sel = game.selection;
-  if (sel.toggleTarget(s.seat)) return;
+  if (game.give(s.seat) || sel.toggleTarget(s.seat)) return;
   const o = sel.offer;
   if (!o?.targets || !sel.cards.length || sel.sent) return sheet.open({ what: "seat", seat: s.seat });
   const title = seatName(s);

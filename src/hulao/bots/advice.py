@@ -255,7 +255,10 @@ class _Reasons:
         options = self.offer.options
         by = self.seat("by")
         if self.because.get("why") == "doubt":
-            return ("trust", {}) if self.a == self.request.default else ("doubt", {"who": by})
+            if self.a == self.request.default:
+                return "trust", {}
+            kind = str(self.because.get("kind", ""))
+            return ("doubt", {"who": by}) if self.p.unseen(kind)[0] else ("doubt_sure", {"kind": kind})
         if options and all(x in h.OPTIONS for x in options):
             return "option_least", {}
         return ("guess" if by not in (-1, self.p.me) and self.offer.name != "order" else "default"), {}

@@ -117,6 +117,10 @@ ADVICE: Mapping[str, tuple[str, str]] = {
         "{who}像是敌人，你体力够，不妨质疑。",
         "{who} looks like an enemy, and you can bear being wrong: doubt it.",
     ),
+    "doubt_sure": (
+        "别处已经看见所有的{kind}，这张一定不是。",
+        "Every {kind} has been seen elsewhere: this can't be one.",
+    ),
     "trust": ("质疑错了要付代价，这次算了。", "Doubting wrongly costs you: let it pass."),
     "arrange": ("好牌放上面，马上就摸到。", "The best on top: you draw them next."),
     "arrange_foe": (

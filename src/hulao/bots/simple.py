@@ -199,10 +199,15 @@ class SimpleBot:
         return Answer(o.do, o.name, o.skill, option=best)
 
     def doubt(self, p: Position, request: Request) -> Answer:
-        """Now and then an enemy's claim is doubted, by who can bear being wrong."""
-        o = request.offers[0]
-        hostile = p.attitude[request.reason["by"]] < -0.3
-        if p.hp > 2 and hostile and self.random.random() < DOUBTS:
+        """An enemy's claim is doubted when all such cards have been seen elsewhere; else now and then, the oftener the
+        rarer such a card is in a hand like his, by who can bear being wrong."""
+        o, by = request.offers[0], request.reason["by"]
+        if p.attitude[by] > -0.3:
+            return request.default
+        fit, left = p.unseen(request.reason["kind"])
+        # the card claimed lies face down and belongs to his hand
+        has = 1.0 - (1.0 - fit / max(left, 1)) ** (p.view.hand_count(by) + 1)
+        if not fit or (p.hp > 2 and self.random.random() < DOUBTS * (1.5 - has)):
             return Answer(o.do, o.name, o.skill, option=o.options[-1])
         return request.default
 

@@ -120,6 +120,17 @@ class Position:
         """How many slashes I hold."""
         return sum(c.kind.limited for c in self.hand)
 
+    def unseen(self, kind: str) -> tuple[int, int]:
+        """How many cards of a kind, and how many in all, may be in the draw pile or in hands that I don't know."""
+        view = self.view
+        seen = {c.id for c in (*view.discards(), *view.table(), *view.known_on_top())}
+        for s in range(view.seats):
+            seen.update([c.id for c in (*view.hand(s), *view.equip(s))])
+            seen.update([c.id for c, _ in view.judge(s)])
+            seen.update([c.id for pile in view.piles(s).values() for c in pile])
+        left = [c.kind.id == kind for c in view.deck() if c.id not in seen]
+        return sum(left), len(left)
+
     # --- players
 
     def hate(self, seat: int) -> float:

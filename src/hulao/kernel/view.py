@@ -5,6 +5,7 @@ Bots, clients, replays and spectators get views, never the game.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from .ask import Offer, Request
@@ -86,6 +87,10 @@ class View:
     def card(self, id: int) -> Card:
         """The printed card of a (non-negative) token that this seat was shown."""
         return self._g.ruleset.cards[id]
+
+    def deck(self) -> Sequence[Card]:
+        """The printed cards of the edition by id, which everybody knows."""
+        return self._g.ruleset.cards
 
     # --- players
 

@@ -108,3 +108,15 @@ def test_beliefs_are_better_than_the_prior_at_the_end_of_a_game() -> None:
             if p.role in sums and not p.role_shown:
                 sums[p.role] += bot.suspicion.likely(p.seat)[1] / (2 if p.role == "rebel" else 1)
     assert sums["rebel"] > sums["loyalist"]
+
+
+@pytest.mark.parametrize("table", ["a", "a_two_renegades", "b", "c", "c_two_renegades"])
+def test_the_edition_says_how_many_there_are_of_each_role(table: str) -> None:
+    g = Game(ruleset("classic", {"roles": table}), 6, 4).start()
+    seat = next(p.seat for p in g.players if p.role == "lord")
+    suspicion = Suspicion(seat, 6)
+    suspicion.read(View(g, seat))
+    others = [p for p in g.players if p.seat != seat]
+    for i, role in enumerate(("loyalist", "rebel", "renegade")):
+        expected = sum(suspicion.likely(p.seat)[i] for p in others)
+        assert expected == pytest.approx(sum(p.role == role for p in others), abs=0.15), role

@@ -32,7 +32,7 @@ from .hints import (
 LORD, LOYALIST, REBEL, RENEGADE = "lord", "loyalist", "rebel", "renegade"
 INSURGENT, HUNTER = "insurgent", "hunter"
 HIDDEN = (LOYALIST, REBEL, RENEGADE)
-#: (loyalists, rebels, renegades) at so many players: the public table, a guess where an edition has another one
+#: (loyalists, rebels, renegades) at so many players, where the edition doesn't tell
 TABLE: Mapping[int, tuple[int, int, int]] = {
     2: (0, 1, 0),
     3: (0, 1, 1),
@@ -61,6 +61,7 @@ class Suspicion:
         "_attitudes",
         "_basis",
         "_counters",
+        "_dealt",
         "_fresh",
         "_lean",
         "_likely",
@@ -75,6 +76,8 @@ class Suspicion:
     def __init__(self, seat: int, seats: int) -> None:
         self.seat = seat
         self.lord = -1
+        #: how many of HIDDEN were dealt
+        self._dealt = TABLE.get(seats, (seats // 4, seats // 2, 1))
         #: evidence for the lord's side (positive) or against it
         self._lean = [0.0] * seats
         #: probabilities of HIDDEN for each seat
@@ -94,6 +97,10 @@ class Suspicion:
 
     def read(self, view: View) -> list[float]:
         """Take in the new events; the attitude towards every seat (of the dead too)."""
+        if not self._read:
+            told = view.role_counts()
+            if told:
+                self._dealt = told.get(LOYALIST, 0), told.get(REBEL, 0), told.get(RENEGADE, 0)
         self._shown[self.seat] = view.role(self.seat)
         for e in view.events(self._read):
             self._read += 1
@@ -216,7 +223,7 @@ class Suspicion:
     def _beliefs(self, roles: list[str]) -> list[tuple[float, float, float]]:
         """Probabilities of HIDDEN for each seat, when these roles are known."""
         n = len(roles)
-        left = list(TABLE.get(n, (n // 4, n // 2, 1)))
+        left = list(self._dealt)
         for r in roles:
             if r in HIDDEN:
                 left[HIDDEN.index(r)] -= 1

@@ -86,6 +86,9 @@ class IdentityGame(Mode):
     def can_deal(self, lords: int, generals: int, players: int) -> bool:
         return lords > 0 and generals >= players
 
+    def role_counts(self, players: int) -> Mapping[str, int]:
+        return dict(zip((LORD, LOYALIST, REBEL, RENEGADE), self.roles[players], strict=True))
+
     def deal_roles(self, g: Game) -> Player:
         n = len(g.players)
         counts = self.roles[n]

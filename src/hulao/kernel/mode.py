@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .cards import Rule
@@ -42,6 +43,10 @@ class Mode:
 
     def show_dead(self, g: Game, dead: Player) -> None:
         """What of the dead is laid open."""
+
+    def role_counts(self, players: int) -> Mapping[str, int]:
+        """How many of each role are dealt to so many players, as everybody knows; empty where nobody does."""
+        return {}
 
     def knows_role(self, g: Game, viewer: int, owner: Player) -> bool:
         """Whether `viewer` knows the role of `owner`."""

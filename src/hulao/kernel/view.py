@@ -5,7 +5,7 @@ Bots, clients, replays and spectators get views, never the game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from .ask import Offer, Request
@@ -91,6 +91,10 @@ class View:
     def deck(self) -> Sequence[Card]:
         """The printed cards of the edition by id, which everybody knows."""
         return self._g.ruleset.cards
+
+    def role_counts(self) -> Mapping[str, int]:
+        """How many of each role were dealt, where that is open."""
+        return self._g.ruleset.mode.role_counts(len(self._g.players))
 
     # --- players
 

@@ -39,6 +39,13 @@ describe("a hint", () => {
     game.selection.toggleCard(4);
     expect(hinted(game)[0]).toBe('[data-seat="2"]');
   });
+  it("leaves a question about one skill ready for its target", () => {
+    const leiji = { do: "skill", name: "leiji", skill: "", cards: { from: [], min: 0, max: 0, rule: "" }, targets: { from: [1, 2], min: 1, max: 1, then: null }, options: [] };
+    game.ask({ ...prompt("1"), id: "3", kind: "skill", offers: [leiji, { ...leiji, do: "pass", name: "", targets: null }] });
+    game.hear(heard("3", { do: "skill", name: "leiji", targets: [2] }));
+    expect(hinted(game)).toEqual(['[data-seat="2"]', '[data-act="confirm"]']);
+    expect(game.selection.canTarget(2)).toBe(true);
+  });
   it("of an earlier question is let pass, and goes with its question", () => {
     game.hear(heard("0"));
     expect(game.hint).toBeNull();

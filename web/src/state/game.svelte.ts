@@ -265,8 +265,8 @@ export class Game {
   }
   hear(hint: Hint): void {
     if (hint.prompt !== this.prompt?.id) return;
-    this.selection.clear();
-    this.selection.skill = "";
+    // as the question began: one that asks about a single skill has it chosen already
+    this.selection.start(this.prompt);
     this.hint = hint;
   }
   /** Ask the server why an answer isn't possible. */

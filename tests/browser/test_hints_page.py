@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browser_support import Message, Player, Threaded
 from conftest import OpenPage
+from playwright.sync_api import Position
 
 from hulao.bots.advice_texts import ADVICE
 
@@ -42,7 +43,9 @@ def follow(p: Player, asked: Message, hint: Message) -> None:
         if p._sent(asked):
             break
         ringed = p.page.locator("[data-ring]").first.get_attribute("data-ring") or ""
-        p.click(f".win {ringed}" if p.shows(f".win {ringed}") else ringed)
+        # backs of cards overlap: each shows its left edge
+        at = Position(x=9, y=30) if 'data-card="-' in ringed else None
+        p.click(f".win {ringed}" if p.shows(f".win {ringed}") else ringed, at)
         p.watch.until(lambda ringed=ringed: p._sent(asked) or not p.shows(f"[data-ring='{ringed}']"))
     said = p._sent(asked)
     assert said is not None

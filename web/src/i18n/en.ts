@@ -1,4 +1,5 @@
 import { hintEn } from "./hint";
+import { accountEn } from "./account";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
@@ -76,6 +77,8 @@ export const en: Record<Key, string> = {
   "rules.chapter.setup": "Setting up", "rules.chapter.turn": "The turn", "rules.chapter.distance": "Distance and range", "rules.chapter.cards": "Cards", "rules.chapter.skills": "Generals and skills", "rules.chapter.death": "Dying and death", "rules.chapter.win": "Winning", "rules.chapter.variants": "Variants and options", "rules.chapter.other": "Other",
   "rules.stamp.stated": "W", "rules.stamp.implied": "F", "rules.stamp.contradictory-reading": "R", "rules.stamp.silent-public-ruling": "P", "rules.stamp.addition": "A",
   ...hintEn, ...tutorialEn,
+  ...accountEn,
+  ...tutorialEn,
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close",
   ...replayEn,
   ...tableEn, ...figuresEn,

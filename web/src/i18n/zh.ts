@@ -1,4 +1,5 @@
 import { hintZh } from "./hint";
+import { accountZh } from "./account";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
@@ -75,6 +76,8 @@ export const zh = {
   "rules.chapter.setup": "开局", "rules.chapter.turn": "回合", "rules.chapter.distance": "距离与范围", "rules.chapter.cards": "牌", "rules.chapter.skills": "武将与技能", "rules.chapter.death": "濒死与死亡", "rules.chapter.win": "胜负", "rules.chapter.variants": "变体与选项", "rules.chapter.other": "其他",
   "rules.stamp.stated": "明", "rules.stamp.implied": "推", "rules.stamp.contradictory-reading": "两", "rules.stamp.silent-public-ruling": "补", "rules.stamp.addition": "增",
   ...hintZh, ...tutorialZh,
+  ...accountZh,
+  ...tutorialZh,
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
   ...replayZh,
   ...tableZh, ...figuresZh,

@@ -50,6 +50,7 @@ export interface Person {
   bot: boolean;
   /** a bot plays for this human */
   auto: boolean;
+  account?: boolean;
   connected: boolean;
   takeover: number | null;
 }
@@ -61,6 +62,7 @@ function decodeSeat(v: unknown, people: readonly Person[], you: number | null): 
     player: person?.name ?? "",
     bot: person?.bot ?? false,
     auto: person?.auto ?? false,
+    account: person?.account ?? false,
     connected: person?.connected ?? true,
     takeover: person?.takeover ?? null,
     general: generals[0] ?? "",
@@ -167,7 +169,7 @@ export function decodeRoom(v: unknown, now = Date.now()): RoomView {
     settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]) },
     seats: list(o["seats"]).map((x, i) => {
       const p = obj(x), seat = num(p["seat"], i), kind = str(p["kind"], "empty");
-      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now), policy: str(p["policy"]), wants: seatOrNull(p["wants"]) };
+      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now), policy: str(p["policy"]), wants: seatOrNull(p["wants"]), account: Boolean(p["account"]) };
     }),
   };
 }

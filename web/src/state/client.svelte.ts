@@ -1,6 +1,7 @@
 /** The whole client without its pages: which room, which seat, what was said, and the game in it. */
 import { learnKinds } from "../data/kinds";
 import { decodeDeck, decodeEvent, decodeHint, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
+import { account } from "./account.svelte";
 import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
@@ -61,6 +62,7 @@ export class Client {
   async start(path: string): Promise<void> {
     setInterval(() => this.beat(), 3000);
     void this.loadTexts();
+    void account.load();
     void this.refresh();
     api.info().then((i) => (this.info = i)).catch(() => undefined);
     await this.go(routeOf(path), false);
@@ -84,16 +86,20 @@ export class Client {
     if (push) history.pushState(null, "", pathOf(route));
     if (route.page === "room") return this.enter(route.code);
     this.close();
-    if (route.page === "lobby") void this.refresh();
+    if (route.page === "lobby") {
+      void account.load();
+      void this.refresh();
+    }
   }
-  get lastRoom(): string {
-    return kept.last();
+  /** Rooms to go back to: this device's last one, and those of the account. */
+  get lastRooms(): string[] {
+    return [...new Set([kept.last(), ...(account.info?.rooms ?? []).map((r) => r.code)])].filter(Boolean);
   }
   private fail(e: unknown): void {
     this.problem = e instanceof ApiError ? { code: e.code, args: e.args } : { code: "network", args: {} };
   }
   private get name(): string {
-    return settings.all.name.trim() || (settings.lang === "zh" ? "过客" : "Guest");
+    return account.name || settings.all.name.trim() || (settings.lang === "zh" ? "过客" : "Guest");
   }
 
   /** Learn: go on where one was, or begin. */
@@ -161,7 +167,8 @@ export class Client {
     if (this.code === code && this.connection.link !== "idle") return;
     this.close();
     if (!kept.get(code)) {
-      if (settings.all.name.trim()) await this.join(code);
+      await account.known;
+      if (account.info || settings.all.name.trim()) await this.join(code);
       else this.gate = code;
       return;
     }
@@ -229,6 +236,7 @@ export class Client {
       case "deck":
         this.before = this.back;
         this.newGame();
+        this.game.id = String(m["game"] ?? "");
         this.game.deck = decodeDeck(m["cards"]);
         learnKinds(decodeKinds(m["kinds"]));
         return;
@@ -281,7 +289,7 @@ export class Client {
     this.say({ type: "bot", seat, policy: on ? policy : null });
   }
   private people(): Person[] {
-    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot", auto: s.auto || s.away, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
+    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot", auto: s.auto || s.away, account: s.account, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
   }
   private onUpdate(m: Raw): void {
     const now = Date.now(), g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);
@@ -317,11 +325,19 @@ export class Client {
     if (!this.welcomed || FINAL.has(problem.code)) {
       // the seat isn't ours any more, the room is gone, or the game goes on elsewhere
       if (problem.code !== "replaced") kept.drop(this.code);
-      this.close();
-      this.route = { page: "lobby" };
-      history.replaceState(null, "", "/");
-      void this.refresh();
-      this.problem = problem;
+      void this.lose(this.code, problem);
     }
+  }
+  private async lose(code: string, problem: Problem): Promise<void> {
+    this.close();
+    if (problem.code === "no_seat") {
+      await account.known;
+      // the account has taken the seat on another device since: it gets a new key to it
+      if (account.info?.rooms.some((r) => r.code === code)) return this.join(code);
+    }
+    this.route = { page: "lobby" };
+    history.replaceState(null, "", "/");
+    void this.refresh();
+    this.problem = problem;
   }
 }

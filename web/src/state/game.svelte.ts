@@ -32,6 +32,8 @@ export interface Refusal {
 }
 
 export class Game {
+  /** the id that its record will have; empty outside a room */
+  id = $state("");
   deck = $state.raw<CardInfo[]>([]);
   view = $state.raw<GameView | null>(null);
   log = $state.raw<GameEvent[]>([]);

@@ -75,6 +75,8 @@ export interface SeatView {
   bot: boolean;
   /** a human's seat that a bot plays for the moment */
   auto: boolean;
+  /** the player is signed in, so that the name is his alone */
+  account?: boolean;
   connected: boolean;
   takeover: number | null;
   /** the general shown, or "" */
@@ -158,6 +160,7 @@ export interface RoomSeat {
   policy: string;
   /** the seat this player asks to swap for */
   wants: number | null;
+  account?: boolean;
 }
 export interface RoomSettings {
   edition: string;

@@ -264,6 +264,7 @@ class Player:
                 self._ponged = max(self._ponged, m["t"])
             case "error":
                 self.errors.append(m["code"])
+                self._answered = ""
             case "over":
                 self.over = m
 

@@ -31,7 +31,8 @@ def test_seats_host_bots_and_talk(server: Threaded, open_page: OpenPage) -> None
     host.click(".rmenu .nm >> text='随意打'")
     host.watch.until(lambda: host.watch.room["seats"][2]["policy"] == "random")
     host.click(".rset .chg")
-    host.click(".rset .nm >> text='300'")
+    host.page.fill(".rset .own label:nth-child(2) input", "300")
+    host.page.press(".rset .own label:nth-child(2) input", "Enter")
     host.watch.until(lambda: host.watch.room["settings"]["reserve"] == 300)
     wide = "document.documentElement.scrollWidth - innerWidth"
     assert guest.page.evaluate(wide) <= 0

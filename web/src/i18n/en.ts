@@ -1,5 +1,6 @@
 import { hintEn } from "./hint";
 import { accountEn } from "./account";
+import { roomsEn } from "./rooms";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
@@ -79,6 +80,8 @@ export const en: Record<Key, string> = {
   ...hintEn, ...tutorialEn,
   ...accountEn,
   ...tutorialEn,
+  ...tutorialEn,
+  ...roomsEn,
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close",
   ...replayEn,
   ...tableEn, ...figuresEn,

@@ -1,5 +1,6 @@
 import { hintZh } from "./hint";
 import { accountZh } from "./account";
+import { roomsZh } from "./rooms";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
@@ -78,6 +79,8 @@ export const zh = {
   ...hintZh, ...tutorialZh,
   ...accountZh,
   ...tutorialZh,
+  ...tutorialZh,
+  ...roomsZh,
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
   ...replayZh,
   ...tableZh, ...figuresZh,

@@ -166,10 +166,17 @@ export function decodeRoom(v: unknown, now = Date.now()): RoomView {
     hints: o["hints"] === true,
     url: str(o["url"]),
     pace: o["pace"] ? { now: str(obj(o["pace"])["now"], "normal"), yours: str(obj(o["pace"])["yours"], "normal") } : null,
-    settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]) },
+    settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]), watchers: num(s["watchers"], 30), seed: str(s["seed"]) },
+    watchers: list(o["watchers"]).map((x) => ({ id: str(obj(x)["id"]), name: str(obj(x)["name"]) })),
+    locked: Boolean(o["locked"]),
+    invite: str(o["invite"]),
+    blocked: strs(o["blocked"]),
+    starts: moment(o["starts"], o["now"], now),
+    pause: moment(o["pause"], o["now"], now),
+    votes: list(o["votes"]).map((x) => { const v = obj(x); return { what: str(v["what"]), seat: seatOrNull(v["seat"]), by: seatOrNull(v["by"]), yes: nums(v["yes"]), no: nums(v["no"]), voters: nums(v["voters"]), needed: num(v["needed"]) }; }),
     seats: list(o["seats"]).map((x, i) => {
       const p = obj(x), seat = num(p["seat"], i), kind = str(p["kind"], "empty");
-      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), takeover: moment(p["takeover"], o["now"], now), policy: str(p["policy"]), wants: seatOrNull(p["wants"]), account: Boolean(p["account"]) };
+      return { seat, name: str(p["name"]), kind: kind === "human" || kind === "bot" ? kind : "empty", ready: Boolean(p["ready"]), host: seat === host, you: seat === you, connected: p["connected"] !== false, auto: Boolean(p["auto"]), away: Boolean(p["away"]), surrendered: Boolean(p["surrendered"]), takeover: moment(p["takeover"], o["now"], now), policy: str(p["policy"]), wants: seatOrNull(p["wants"]), account: Boolean(p["account"]) };
     }),
   };
 }

@@ -23,6 +23,16 @@ export interface RoomLine {
   seats: number;
   free: number;
   state: string;
+  people: number;
+  clock: number;
+  locked: boolean;
+  watching: boolean;
+}
+/** A room as its door shows it. */
+export interface Door extends RoomLine {
+  settings: RoomSettingsWire;
+  host: string;
+  names: string[];
 }
 export interface RoomSettingsWire {
   edition: string;
@@ -32,6 +42,9 @@ export interface RoomSettingsWire {
   reserve: number;
   bot: string;
   public: boolean;
+  hints: boolean;
+  watchers: number;
+  seed: string;
 }
 export interface Seated {
   code: string;
@@ -58,5 +71,7 @@ export const api = {
   create: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/rooms", { name, settings, guest: guest.key() }),
   tutorial: (name: string): Promise<Seated> => ask("/api/tutorial", { name }),
   puzzle: (id: string, name: string): Promise<Seated> => ask(`/api/puzzles/${encodeURIComponent(id)}`, { name }),
-  join: (code: string, name: string, spectate: boolean): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate, guest: guest.key() }),
+  quick: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/quick", { name, settings, guest: guest.key() }),
+  door: (code: string): Promise<Door> => ask(`/api/rooms/${encodeURIComponent(code)}`),
+  join: (code: string, name: string, spectate: boolean, password = "", invite = ""): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate, guest: guest.key(), password, invite }),
 };

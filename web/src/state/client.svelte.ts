@@ -2,7 +2,7 @@
 import { learnKinds } from "../data/kinds";
 import { decodeDeck, decodeEvent, decodeHint, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
 import { account } from "./account.svelte";
-import { api, ApiError, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
+import { api, ApiError, type Door, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
 import { LookBack } from "./lookback.svelte";
@@ -13,6 +13,8 @@ import { learning, Teacher, type Lesson } from "../tutorial/teacher.svelte";
 import { texts } from "./texts.svelte";
 import type { Answer, ChatLine, Prompt, RoomView } from "./types";
 import { seats as kept } from "./seats";
+import { botName } from "./names";
+import { told } from "./votes";
 
 type Raw = Record<string, unknown>;
 export interface Problem {
@@ -22,6 +24,8 @@ export interface Problem {
 const QUIET = 6500;
 /** After these there is nothing to come back to on this device. */
 const FINAL_CODES = [4001, 4002, 4003, 4010];
+/** After these one may try again at the door. */
+const AT_THE_DOOR = new Set(["locked", "wrong_room_password", "too_many_tries", "bad_name", "too_fast", "no_watching", "room_full"]);
 const FINAL = new Set(["replaced", "kicked", "room_closed", "no_seat", "no_room"]);
 
 export class Client {
@@ -35,8 +39,15 @@ export class Client {
   rooms = $state.raw<RoomLine[]>([]);
   busy = $state(false);
   lag = $state(0);
-  /** the code of a room that this device hasn't joined yet */
+  /** the code of a room that this device hasn't joined yet, and how that room plays */
   gate = $state("");
+  door = $state.raw<Door | null>(null);
+  invite = $state("");
+  /** the seed of the game that is over, and whether it ended without a winner since all wanted it */
+  seed = $state("");
+  givenUp = $state(false);
+  /** a line of the operator */
+  announcement = $state("");
   game = $state.raw(new Game());
   /** looking back in the game */
   back = $state.raw(new LookBack(this.game));
@@ -143,17 +154,23 @@ export class Client {
   /** Play now: the empty seats get bots, then the game begins. */
   private startWhenFull = false;
 
-  async join(code: string, spectate = false): Promise<void> {
+  /** A seat where one is free, or a new table. */
+  async match(wanted: Partial<RoomSettingsWire>): Promise<void> {
+    await this.enterNew(api.quick(this.name, wanted));
+  }
+
+  async join(code: string, spectate = false, password = ""): Promise<void> {
     this.busy = true;
     this.problem = null;
     try {
-      const made = await api.join(code, this.name, spectate);
+      const made = await api.join(code, this.name, spectate, password, this.invite);
       kept.put(made.code || code, made.token);
       this.gate = "";
       await this.go({ page: "room", code: made.code || code });
     } catch (e) {
       this.fail(e);
-      if (this.route.page === "room" && e instanceof ApiError) {
+      if (this.route.page === "room" && e instanceof ApiError && !AT_THE_DOOR.has(e.code)) {
+        this.gate = "";
         // no such room, or no place in it: back to the start page, which says so
         this.route = { page: "lobby" };
         history.replaceState(null, "", "/");
@@ -168,8 +185,23 @@ export class Client {
     this.close();
     if (!kept.get(code)) {
       await account.known;
-      if (account.info || settings.all.name.trim()) await this.join(code);
-      else this.gate = code;
+      // whose account is in the room already comes back to his seat
+      if (account.info?.rooms.some((r) => r.code === code)) return this.join(code);
+      // an invitation stays behind the #, which no server sees; it's taken out of the address bar
+      this.invite = location.hash.slice(1);
+      if (this.invite) history.replaceState(null, "", location.pathname);
+      this.gate = code;
+      this.door = null;
+      try {
+        const door = await api.door(code);
+        if (this.gate === code) this.door = door;
+      } catch (e) {
+        if (this.gate !== code) return;
+        this.fail(e);
+        this.gate = "";
+        this.route = { page: "lobby" };
+        history.replaceState(null, "", "/");
+      }
       return;
     }
     this.code = code;
@@ -245,11 +277,29 @@ export class Client {
       case "hint": return this.game.hear(decodeHint(m));
       case "lesson": return this.onLesson(m["lesson"] as Lesson);
       case "why": this.whyAnswer?.({ code: String(m["code"] ?? ""), args: (m["args"] ?? {}) as Raw, clause: String(m["clause"] ?? "") }); return;
-      case "over": return this.onOver(String(m["record"] ?? ""));
+      case "notice": return this.onNotice(String(m["code"] ?? ""), (m["args"] ?? {}) as Raw);
+      case "over":
+        this.seed = String(m["seed"] ?? "");
+        this.givenUp = Boolean(m["given_up"]);
+        return this.onOver(String(m["record"] ?? ""));
       case "error": return this.onError(m);
       case "pong": this.lag = Date.now() - Number(m["t"] ?? Date.now()); return;
     }
   }
+  /** News go among what people say. */
+  private onNotice(code: string, args: Raw): void {
+    if (code === "announcement") this.announcement = String(args["text"] ?? "");
+    else this.chat = [...this.chat.slice(-60), { from: "", text: told(code, args, (n) => this.nameAt(n)), phrase: "", at: Date.now() }];
+  }
+  private nameAt(seat: number): string {
+    return this.room?.seats[seat]?.name || botName(seat);
+  }
+  /** Back to the room; with the same deal, if the host wants it. */
+  again(same: boolean): void {
+    this.sameDeal = same ? this.seed : "";
+    this.say({ type: "rematch" });
+  }
+  private sameDeal = "";
   private onLesson(lesson: Lesson): void {
     const before = this.teacher.lesson, again = before?.id === lesson.id && lesson.tries > before.tries;
     this.teacher.hear(lesson);
@@ -262,7 +312,11 @@ export class Client {
     this.welcomed = true;
     this.problem = null;
     this.room = room;
-    if (room.state !== "over") this.record = "";
+    if (room.state !== "over") { this.record = ""; this.givenUp = false; }
+    if (room.state === "lobby" && this.sameDeal) {
+      if (room.youAreHost) this.say({ type: "settings", settings: { seed: this.sameDeal } });
+      this.sameDeal = "";
+    }
     texts.edition = room.settings.edition;
     kept.seen(room.code);
     this.game.auto = this.auto;
@@ -289,7 +343,7 @@ export class Client {
     this.say({ type: "bot", seat, policy: on ? policy : null });
   }
   private people(): Person[] {
-    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot", auto: s.auto || s.away, account: s.account, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
+    return (this.room?.seats ?? []).map((s) => ({ name: s.name, bot: s.kind === "bot", auto: s.auto || s.away || s.surrendered, account: s.account, connected: s.connected || s.kind === "bot", takeover: s.takeover }));
   }
   private onUpdate(m: Raw): void {
     const now = Date.now(), g = this.game, events = (Array.isArray(m["events"]) ? m["events"] : []) as unknown[], seq = Number(m["seq"] ?? events.length);

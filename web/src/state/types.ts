@@ -156,6 +156,8 @@ export interface RoomSeat {
   away: boolean;
   /** when a bot will play for a lost player, on this device's clock */
   takeover: number | null;
+  /** a bot plays this game to its end for him */
+  surrendered: boolean;
   /** how a bot plays */
   policy: string;
   /** the seat this player asks to swap for */
@@ -173,6 +175,20 @@ export interface RoomSettings {
   public: boolean;
   /** hints also when several people play */
   hints: boolean;
+  /** how many may watch */
+  watchers: number;
+  /** the deal's number; empty: a new one each game */
+  seed: string;
+}
+/** Something the players vote on; all by seat. */
+export interface VoteView {
+  what: "bot" | "pause" | "resume" | "give_up" | (string & {});
+  seat: number | null;
+  by: number | null;
+  yes: number[];
+  no: number[];
+  voters: number[];
+  needed: number;
 }
 export interface RoomView {
   code: string;
@@ -185,7 +201,17 @@ export interface RoomView {
   spectators: number;
   /** whether hints are given now */
   hints: boolean;
+  watchers: { id: string; name: string }[];
   url: string;
+  locked: boolean;
+  /** what the host's link carries, so that it opens a locked room */
+  invite: string;
+  /** names of those whom the host has removed */
+  blocked: string[];
+  /** when it begins by itself, and until when its game stands still; on this device's clock */
+  starts: number | null;
+  pause: number | null;
+  votes: VoteView[];
   /** null outside of a game */
   pace: PaceNow | null;
 }

@@ -10,3 +10,4 @@ import "./client.css";
 import "../tutorial/tutorial.css";
 import "./games.css";
 import "./play.css";
+import "./rooms.css";

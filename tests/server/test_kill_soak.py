@@ -397,23 +397,17 @@ class Soak:
                     assert id in disk.records, "a game whose end was shown has its record"
                 if not s.playing or s.number is None:
                     continue
-                if s.room["state"] == "over":
-                    answers = iter(disk.records[s.records[-1]].answers)
-                elif game is not None:
-                    answers = iter([(seat, a) for seat, a, _ in disk.games[game][1]])
-                else:
-                    # it ended just now, and nobody has heard of it
-                    last = [r for r in disk.records.values() if s.name in r.names]
-                    answers = iter(max(last, key=lambda r: r.ended).answers)
-                kept = given(answers, s.number)
-                rest = left_over(kept, [(whole(a), sure) for a, sure in s.taken])
-                assert rest, "each decision that was shown is in the log, in its order"
-                if s.flight is None:
-                    assert [] in rest, "and nothing else is"
-                else:
-                    more = [whole(s.flight[1])] in rest
-                    assert more or [] in rest
-                    self.counts["in flight and kept" if more else "in flight and lost"] += 1
+                logs = [[(seat, a) for seat, a, _ in disk.games[game][1]]] if game is not None else []
+                # or it ended just now, and he hasn't heard all of that
+                ended = [r for r in disk.records.values() if s.name in r.names]
+                if ended:
+                    logs.append(max(ended, key=lambda r: r.ended).answers)
+                taken = [(whole(a), sure) for a, sure in s.taken]
+                rest = [r for log in logs for r in left_over(given(iter(log), s.number), taken)]
+                on_its_way = [] if s.flight is None else [whole(s.flight[1])]
+                assert [] in rest or (on_its_way and on_its_way in rest), "what was shown is in the log, and no more"
+                if on_its_way:
+                    self.counts["in flight and kept" if on_its_way in rest else "in flight and lost"] += 1
                 self.decisions += len(s.taken)
 
     async def _all_enter(self, disk: Disk | None) -> None:

@@ -84,7 +84,7 @@ def test_several_turns_by_keyboard(server: Threaded, open_page: OpenPage) -> Non
         key("Tab")
     key("Enter")
     for _ in range(60):
-        if p.page.evaluate("document.activeElement.matches('.cacts .btn')"):
+        if p.page.evaluate("document.activeElement.matches('.cacts .btn.primary')"):
             break
         key("Tab")
     key("Enter")
@@ -146,7 +146,7 @@ def tab_through(p: Player, asked: Message) -> None:
         key("Tab")
         at = p.page.evaluate(
             "(e => e.matches('.win [data-card][aria-pressed=false]') ? 'card'"
-            " : e.matches('.win [data-act]:not([disabled])') ? 'act' : '')(document.activeElement)"
+            " : e.matches('.win [data-act]:not([disabled], [data-act=hint])') ? 'act' : '')(document.activeElement)"
         )
         if at == "card" and chosen < need:
             key("Enter")

@@ -43,7 +43,7 @@ class Pupil:
         before = self.state()
         target = f".win {what}" if self.page.locator(f".win {what}").count() else what
         self.player.click(self.page.locator(target).first)
-        self.player.watch.until(lambda: self.state() != before or self.page.locator(".hero").count())
+        self.player.watch.until(lambda: self.state() != before)
         return what
 
     def state(self) -> tuple[Any, ...]:
@@ -61,9 +61,8 @@ class Pupil:
 def test_the_tutorial_by_what_is_ringed(
     server: Threaded, open_page: OpenPage, width: int, height: int, lang: str
 ) -> None:
-    player = open_page(f"{server.url}/", width, height, lang, touch=width < 1000)
+    player = open_page(f"{server.url}/tutorial", width, height, lang, touch=width < 1000)
     pupil = Pupil(player, f"tut-{width}-{lang}" if SHOTS else "")
-    player.click('[data-go="learn"]')
     seen: set[tuple[int, int, str]] = set()
     for _ in range(200):
         player.watch.until(pupil.ring, 15.0)
@@ -75,9 +74,12 @@ def test_the_tutorial_by_what_is_ringed(
             pupil.picture(f"{x['number']:02}-{x['step']}-{x['state']}")
             wide = player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             assert wide, moment
+        last = x["number"] == x["of"] and x["state"] == "done"
         pupil.touch()
-        if player.page.locator(".hero").count():
+        if last:
             break
+    # the last ring is around a real game
+    player.watch.until(lambda: player.watch.prompt is not None and not player.page.locator(".coach").count(), 20.0)
     assert {m[0] for m in seen if m[2] == "done"} == set(range(1, len(lessons()) + 1))
 
 
@@ -109,10 +111,41 @@ def test_a_puzzle_with_its_solution(server: Threaded, open_page: OpenPage) -> No
     player.watch.until(lambda: player.page.locator('[data-act="lesson:show"]').count())
     pupil.picture("begin")
     player.click('[data-act="lesson:show"]')
-    for _ in range(12):
-        player.watch.until(lambda: pupil.ring() or pupil.lesson["state"] == "done")
-        if pupil.lesson["state"] == "done":
-            break
-        pupil.touch()
+    _solve(pupil)
     pupil.picture("solved")
-    assert pupil.lesson["why"]
+    assert player.page.locator(".coach .lines").inner_text() != ""
+    player.click('[data-act="lesson:leave"]')
+    player.watch.until(lambda: player.page.locator("[data-puzzle]").count())
+    # one that was shown isn't solved
+    assert not player.page.locator('[data-puzzle="C083"] .stamp').count()
+
+
+def test_a_puzzle_that_was_solved_gets_a_seal(server: Threaded, open_page: OpenPage) -> None:
+    player = open_page(f"{server.url}/puzzles", 390, 844, "en", touch=True)
+    pupil = Pupil(player)
+    player.watch.until(lambda: player.page.locator("[data-puzzle]").count())
+    player.click('[data-puzzle="C083"]')
+    for do, name, targets in (("use", "duel", [1]), ("respond", "slash", [])):
+        player.watch.until(lambda do=do, name=name: _offer(player, do, name) is not None)
+        offer = _offer(player, do, name)
+        assert offer is not None
+        answer = {k: offer[k] for k in ("do", "name", "skill")}
+        player.answer({**answer, "cards": offer["cards"]["from"][:1], "targets": targets})
+    player.watch.until(lambda: pupil.lesson["state"] == "done")
+    player.click('[data-act="lesson:leave"]')
+    player.watch.until(lambda: player.page.locator('[data-puzzle="C083"] .stamp').count())
+
+
+def _offer(player: Player, do: str, name: str) -> dict[str, Any] | None:
+    offers = player.watch.prompt["offers"] if player.watch.prompt is not None else []
+    return next((o for o in offers if (o["do"], o["name"]) == (do, name)), None)
+
+
+def _solve(pupil: Pupil) -> None:
+    """Touch what is ringed until the puzzle is solved."""
+    for _ in range(12):
+        pupil.player.watch.until(lambda: pupil.ring() or pupil.lesson["state"] == "done")
+        if pupil.lesson["state"] == "done":
+            return
+        pupil.touch()
+    raise AssertionError("not solved")

@@ -397,7 +397,7 @@ def test_a_record_of_other_rules_opens_from_its_film() -> None:
         ({"seed": 77}, "bad_record"),
         ({"log": "0" * 32}, "record_differs"),
         ({"edition": "chess"}, "no_edition"),
-        ({"options": {"nothing": "x"}}, "no_option"),
+        ({"options": {"nothing": "x"}}, "bad_choice"),
         ({"answers": [(0, Answer("pass"))]}, "bad_record"),
     ],
 )

@@ -34,13 +34,13 @@ def read(*paths: Path) -> str:
 
 
 packages, more = sys.argv[1], [Path(p) for p in sys.argv[2:]]
-lessons = WEB.parent / "src/hulao/tutorial/lessons.json"
-interface = read(*sorted((WEB / "src/i18n").glob("*.ts")), WEB / "src/data/kinds.ts", lessons)
+tutorial = WEB.parent / "src/hulao/tutorial"
+interface = read(*sorted((WEB / "src/i18n").glob("*.ts")), WEB / "src/data/kinds.ts", *sorted(tutorial.glob("*.json")))
 names = read(WEB / "src/dev/texts.zh.json", *more)
 seals = set("".join(re.findall(r'\["([^"]+)", "\w+", "\w+"\]', (WEB / "src/data/generals.ts").read_text(encoding="utf-8"))))
 latin = {chr(i) for i in range(0x20, 0x7F)} | set("·×−–—…“”‘’→éüÜ°±①②③④⑤⑥⑦⑧⑨⑩")
 # the brush is for seals and the few big words only
-big_words = set("虎牢关三国杀闪桃酒火雷魏蜀吴群神野主公忠臣反贼内奸义军起胜负平局差人齐一二三四五六七八九十终红黑无方块梅花将")
+big_words = set("虎牢关三国杀闪桃酒火雷魏蜀吴群神野主公忠臣反贼内奸义军起胜负平局差人齐一二三四五六七八九十终红黑无方块梅花将师解")
 common = cjk(interface) | cjk(names)
 JOBS = (  # file, family, package, weight, characters
     ("hulao-latin", "Hulao Latin", "zcool-xiaowei", "400", latin),

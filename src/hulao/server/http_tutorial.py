@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hulao.tutorial import lessons, words
+from hulao.tutorial import lessons, puzzle_words, words
 
 from .http import Http, json
 from .lesson_room import PUZZLE, TUTORIAL
@@ -34,7 +34,10 @@ class HttpTutorial:
         if lang not in ("zh", "en"):
             raise Refused("not_found")
         if lang not in self._made:
-            found = {"lessons": [{"id": x.id, "steps": len(x.steps)} for x in lessons()], "texts": words(lang)}
+            found = {
+                "lessons": [{"id": x.id, "steps": len(x.steps)} for x in lessons()],
+                "texts": {**words(lang), **puzzle_words(lang)},
+            }
             self._made[lang] = text_asset(msgspec.json.encode(found), "application/json")
         return self._made[lang].respond(request.headers)
 

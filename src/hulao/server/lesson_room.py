@@ -159,7 +159,6 @@ class LessonRoom(Room):
         at = min(wanted[0] if wanted is not None else guide.at, len(lesson.steps) - 1)
         step = lesson.steps[at]
         reading = not done and step.do is None and guide.held(game)
-        raw = self.course.position.raw
         return {
             "course": self.progress.course,
             "id": lesson.id,
@@ -173,9 +172,8 @@ class LessonRoom(Room):
             "prompt": prompt.id if prompt is not None and wanted is not None else None,
             "ring": ring_of(wanted[1]) if wanted is not None and (not puzzle or self.progress.shown) else None,
             "seats": [s - 1 for s in step.seats] if reading else [],
+            "reach": step.reach - 1 if step.reach and not done else None,
             "clause": lesson.clause,
-            "goal": raw.title if puzzle else "",
-            "why": raw.why if puzzle and done else "",
         }
 
     # --- what is said

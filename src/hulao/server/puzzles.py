@@ -12,7 +12,7 @@ from hulao.scenario.format import FormatError, Scenario, load
 from hulao.scenario.position import is_playable
 from hulao.scenario.steps import Converted, StepFields
 from hulao.scenario.steps import Step as Scripted
-from hulao.tutorial import Lesson, Pattern, Step, passive
+from hulao.tutorial import Lesson, Pattern, Step, passive, puzzles
 from hulao.tutorial.lessons import Words
 
 from .lesson_play import Course, Guide, laid_out
@@ -54,20 +54,30 @@ class Puzzles:
         return found
 
     def listed(self) -> list[dict[str, Any]]:
+        """Those that can be played here, in their order; the words for them are the tutorial's."""
+        found = self.all()
         return [
-            {"id": id, "title": c.position.title, "edition": c.edition, "steps": len(c.lesson.steps)}
-            for id, (c, _) in sorted(self.all().items())
+            {
+                "id": p.id,
+                "edition": found[p.id][0].edition,
+                "steps": len(found[p.id][0].lesson.steps),
+                "kind": p.kind,
+                "level": p.level,
+            }
+            for p in puzzles()
+            if p.id in found
         ]
 
     def _read(self) -> list[tuple[str, tuple[Course, int]]]:
         found = []
+        chosen = {p.id for p in puzzles()}
         for path in sorted(self._folder.glob("**/*.json")) if self._folder is not None else []:
             try:
                 scenarios = load(path)
             except FormatError:
                 continue
             for s in scenarios:
-                made = puzzle_of(s)
+                made = puzzle_of(s) if s.id in chosen else None
                 if made is not None:
                     found.append((s.id, made))
         return found

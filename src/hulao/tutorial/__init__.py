@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from .lessons import Lesson, Step, lessons, words
 from .pattern import Pattern, passive
+from .puzzles import Puzzle, puzzle_words, puzzles
 
-__all__ = ["Lesson", "Pattern", "Step", "lessons", "passive", "words"]
+__all__ = ["Lesson", "Pattern", "Puzzle", "Step", "lessons", "passive", "puzzle_words", "puzzles", "words"]

@@ -24,13 +24,14 @@ class Words(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 class Step(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """What the pupil is told and does next. Without `do` he only reads, and everybody waits; `seats` (from 1) are
-    shown to him then. `hint`: what is said when he does something else."""
+    shown to him then. `hint`: what is said when he does something else. `reach`: a seat whose distance is drawn."""
 
     say: Words
     todo: Words
     hint: Words | None = None
     do: Pattern | None = None
     seats: tuple[int, ...] = ()
+    reach: int = 0
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):

@@ -1,6 +1,7 @@
 import { hintEn } from "./hint";
 import { accountEn } from "./account";
 import { roomsEn } from "./rooms";
+import { reachEn } from "./reach";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
@@ -79,6 +80,7 @@ export const en: Record<Key, string> = {
   "rules.stamp.stated": "W", "rules.stamp.implied": "F", "rules.stamp.contradictory-reading": "R", "rules.stamp.silent-public-ruling": "P", "rules.stamp.addition": "A",
   ...hintEn, ...tutorialEn,
   ...accountEn,
+  ...reachEn,
   ...tutorialEn,
   ...tutorialEn,
   ...roomsEn,

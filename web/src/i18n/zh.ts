@@ -1,6 +1,7 @@
 import { hintZh } from "./hint";
 import { accountZh } from "./account";
 import { roomsZh } from "./rooms";
+import { reachZh } from "./reach";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
@@ -78,6 +79,7 @@ export const zh = {
   "rules.stamp.stated": "明", "rules.stamp.implied": "推", "rules.stamp.contradictory-reading": "两", "rules.stamp.silent-public-ruling": "补", "rules.stamp.addition": "增",
   ...hintZh, ...tutorialZh,
   ...accountZh,
+  ...reachZh,
   ...tutorialZh,
   ...tutorialZh,
   ...roomsZh,

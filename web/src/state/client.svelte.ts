@@ -96,6 +96,7 @@ export class Client {
     this.route = route;
     if (push) history.pushState(null, "", pathOf(route));
     if (route.page === "room") return this.enter(route.code);
+    if (route.page === "tutorial") return this.learn();
     this.close();
     if (route.page === "lobby") {
       void account.load();
@@ -118,6 +119,13 @@ export class Client {
     const code = learning.get();
     if (code && kept.get(code)) return this.go({ page: "room", code });
     await this.enterNew(api.tutorial(this.name), true);
+    // no lesson could begin: the start page says why
+    if (this.route.page === "tutorial") this.home();
+  }
+  private home(): void {
+    this.route = { page: "lobby" };
+    history.replaceState(null, "", "/");
+    void this.refresh();
   }
   async puzzle(id: string): Promise<void> {
     await this.enterNew(api.puzzle(id, this.name));
@@ -172,9 +180,7 @@ export class Client {
       if (this.route.page === "room" && e instanceof ApiError && !AT_THE_DOOR.has(e.code)) {
         this.gate = "";
         // no such room, or no place in it: back to the start page, which says so
-        this.route = { page: "lobby" };
-        history.replaceState(null, "", "/");
-        void this.refresh();
+        this.home();
       }
     } finally {
       this.busy = false;
@@ -389,9 +395,9 @@ export class Client {
       // the account has taken the seat on another device since: it gets a new key to it
       if (account.info?.rooms.some((r) => r.code === code)) return this.join(code);
     }
-    this.route = { page: "lobby" };
-    history.replaceState(null, "", "/");
-    void this.refresh();
+    this.home();
+    // a room of lessons that was cleared away meanwhile: they begin anew
+    if (problem.code !== "replaced" && code === learning.get()) return this.learn();
     this.problem = problem;
   }
 }

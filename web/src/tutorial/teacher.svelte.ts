@@ -2,6 +2,7 @@
 import type { Game } from "../state/game.svelte";
 import { settings, type Lang } from "../state/settings.svelte";
 import { pointing, type Ring } from "../ui/pointing";
+import { solved } from "./solved";
 
 export interface Lesson {
   course: "tutorial" | "puzzle" | (string & {});
@@ -16,9 +17,9 @@ export interface Lesson {
   prompt: string | null;
   ring: Ring | null;
   seats: number[];
+  /** whose distance is shown */
+  reach: number | null;
   clause: string;
-  goal: string;
-  why: string;
 }
 export type Go = "next" | "back" | "skip" | "again" | "show";
 interface Book {
@@ -52,8 +53,14 @@ export class Teacher {
 
   constructor(private send: (message: Record<string, unknown>) => void) {}
 
+  /** the puzzle whose solution was asked for */
+  private shown = "";
   hear(lesson: Lesson): void {
     this.lesson = lesson;
+    if (lesson.course === "puzzle") {
+      if (lesson.ring) this.shown = lesson.id;
+      if (lesson.state === "done" && this.shown !== lesson.id) solved.add(lesson.id);
+    }
     if (lesson.course === "tutorial" && lesson.number === lesson.of && lesson.state === "done") learning.put("");
   }
   go(where: Go): void {
@@ -87,7 +94,7 @@ export const linesOf = (text: string): string[][] => text.split("\n").filter(Boo
 export function touches(lesson: Lesson | null, game: Game): string[] {
   if (!lesson) return [];
   const next = '[data-act="lesson:next"]';
-  if (lesson.state === "done") return lesson.course === "puzzle" ? [] : [next];
+  if (lesson.state === "done") return lesson.course === "puzzle" ? [] : [lesson.number === lesson.of ? '[data-act="lesson:play"]' : next];
   if (lesson.state === "read") return [next, ...lesson.seats.map((s) => `[data-seat="${s}"]`)];
   const ring = lesson.ring;
   return ring && game.prompt?.id === lesson.prompt ? pointing(ring, game) : [];

@@ -21,6 +21,8 @@ export interface TableHooks {
   /** how fast bots play, and what this player wishes for */
   pace?: PaceNow | null;
   setPace?: (pace: string) => void;
-  /** in a lesson: who leads through it */
+  /** in a lesson: who leads through it, and where to go after it */
   teacher?: Teacher | null;
+  puzzles?: () => void;
+  real?: () => void;
 }

@@ -1,11 +1,12 @@
 """Take the pictures of the documentation: the real client at the real server, in games with known seeds.
 
-Run from a checkout with the development dependencies and Chromium: `python tests/browser/pictures.py`; it writes
-docs/images/*.png.
+Run from a checkout with the development dependencies, Chromium and a Chinese font: `python tests/browser/pictures.py`;
+it writes docs/images/*.webp, each of at most 250 kB.
 """
 
 from __future__ import annotations
 
+import base64
 import tempfile
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from conftest import ARGUMENTS, CHROMIUM
 from playwright.sync_api import Browser, sync_playwright
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
+#: bytes of a picture
+MOST = 250_000
 LANGUAGES = {"zh": "zh-CN", "en": "en-US"}
 
 
@@ -31,7 +34,13 @@ def page(browser: Browser, width: int, height: int, lang: str, dark: bool = True
 
 def shoot(p: Player, name: str) -> None:
     p.page.wait_for_timeout(1200)
-    p.page.screenshot(path=IMAGES / f"{name}.png")
+    session = p.page.context.new_cdp_session(p.page)
+    for quality in (90, 80, 70):
+        taken = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
+        picture = base64.b64decode(taken["data"])
+        if len(picture) <= MOST:
+            break
+    (IMAGES / f"{name}.webp").write_bytes(picture)
 
 
 def game(p: Player, server: Threaded, seed: int, lang: str, answers: int) -> None:
@@ -52,6 +61,22 @@ def game(p: Player, server: Threaded, seed: int, lang: str, answers: int) -> Non
     p.watch.until(lambda: p.watch.prompt is not None or p.watch.over is not None, 20.0)
 
 
+def lesson(p: Player, server: Threaded, number: int) -> None:
+    """The first step of a lesson."""
+    p.page.goto(f"{server.url}/tutorial")
+    for _ in range(number - 1):
+        p.page.locator('[data-act="lesson:skip"], [data-act="lesson:next"]').first.click()
+        p.page.wait_for_timeout(300)
+    p.watch.until(lambda: p.page.locator("[data-ring]").count())
+
+
+def replay(p: Player, server: Threaded, step: int) -> None:
+    """The game that has just been played, at one of its steps."""
+    assert p.watch.over is not None
+    p.page.goto(f"{server.url}/replay/{p.watch.over['record']}#at={step}")
+    p.watch.until(lambda: p.page.locator(".dock, .pdock").count())
+
+
 def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, Threaded(Path(data)) as server, sync_playwright() as play:
@@ -65,6 +90,14 @@ def main() -> None:
         shoot(p, "table")
         p.play()
         shoot(p, "end")
+        replay(p, server, 260)
+        shoot(p, "replay")
+        p = page(browser, 1280, 800, "zh")
+        lesson(p, server, 5)
+        shoot(p, "tutorial")
+        p = page(browser, 1280, 800, "en", dark=False)
+        lesson(p, server, 6)
+        shoot(p, "tutorial-en")
         p = page(browser, 1280, 800, "en", dark=False)
         game(p, server, 17, "en", 8)
         shoot(p, "table-en")

@@ -42,9 +42,11 @@ latin = {chr(i) for i in range(0x20, 0x7F)} | set("·×−–—…“”‘’�
 # the brush is for seals and the few big words only
 big_words = set("虎牢关三国杀闪桃酒火雷魏蜀吴群神野主公忠臣反贼内奸义军起胜负平局差人齐一二三四五六七八九十终红黑无方块梅花将师解")
 common = cjk(interface) | cjk(names)
+# all that the server says: where a machine has no Chinese of its own, its texts are set in the kai too
+spoken = cjk(read(*sorted(p for p in (WEB.parent / "src/hulao").rglob("*") if p.suffix in (".py", ".csv", ".json"))))
 JOBS = (  # file, family, package, weight, characters
     ("hulao-latin", "Hulao Latin", "zcool-xiaowei", "400", latin),
-    ("hulao-kai", "Hulao Kai", "lxgw-wenkai", "700", common | set("üÜé·→")),
+    ("hulao-kai", "Hulao Kai", "lxgw-wenkai", "700", common | spoken | set("üÜé·→")),
     ("hulao-brush", "Hulao Brush", "ma-shan-zheng", "400", big_words | cjk("".join(seals))),
     ("hulao-serif", "Hulao Serif", "noto-serif-sc", "700", common | latin),
 )

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { card, lines, slip } from "../src/art/card";
 import { EMBLEMS } from "../src/art/emblems";
@@ -25,6 +25,13 @@ describe("languages", () => {
     const lessons = readFileSync("../src/hulao/tutorial/lessons.json", "utf8");
     const wanted = [...(Object.values(zh).join("") + lessons)].filter((c) => c.codePointAt(0)! > 0x2e7f);
     expect(wanted.filter((c) => !held.has(c) || !serif.has(c))).toEqual([]);
+  });
+  it("have every glyph of what the server says in the font for machines without Chinese", () => {
+    const held = new Set(coverage["hulao-kai"]), root = "../src/hulao";
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((f) => /\.(py|csv|json)$/.test(f));
+    const said = new Set(files.flatMap((f) => [...readFileSync(`${root}/${f}`, "utf8")].filter((c) => c.codePointAt(0)! > 0x2e7f)));
+    expect(said.size).toBeGreaterThan(500);
+    expect([...said].filter((c) => !held.has(c))).toEqual([]);
   });
 });
 

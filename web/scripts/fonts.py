@@ -35,7 +35,9 @@ def read(*paths: Path) -> str:
 
 packages, more = sys.argv[1], [Path(p) for p in sys.argv[2:]]
 tutorial = WEB.parent / "src/hulao/tutorial"
-interface = read(*sorted((WEB / "src/i18n").glob("*.ts")), WEB / "src/data/kinds.ts", *sorted(tutorial.glob("*.json")))
+# all of the client's source: seals, counting signs and the like stand in it too
+client = sorted(p for p in (WEB / "src").rglob("*") if p.suffix in (".ts", ".svelte"))
+interface = read(*client, *sorted(tutorial.glob("*.json")))
 names = read(WEB / "src/dev/texts.zh.json", *more)
 seals = set("".join(re.findall(r'\["([^"]+)", "\w+", "\w+"\]', (WEB / "src/data/generals.ts").read_text(encoding="utf-8"))))
 latin = {chr(i) for i in range(0x20, 0x7F)} | set("·×−–—…“”‘’→éüÜ°±①②③④⑤⑥⑦⑧⑨⑩")

@@ -41,13 +41,15 @@ def parts_of(g: Game, policies: Sequence[str] = (), stood_in: Sequence[int] = ()
     for e in g.log:
         if isinstance(e, Setup):
             first.setdefault(e.seat, e)
+    # who was laid out in a position was never set up
+    begun = {p.seat: first.get(p.seat) or Setup(p.seat, tuple([x.id for x in p.generals]), p.kingdom) for p in g.players}
     return [
         Part(
             edition=g.ruleset.edition,
             seats=n,
             seat=p.seat,
-            generals=first[p.seat].generals,
-            kingdom=first[p.seat].kingdom,
+            generals=begun[p.seat].generals,
+            kingdom=begun[p.seat].kingdom,
             role=p.role,
             won=p.seat in g.winning_seats,
             alive=p.alive,

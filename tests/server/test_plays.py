@@ -11,6 +11,9 @@ from typing import Any
 import msgspec
 from server_support import HandClock, Running, run, running, table
 
+from hulao.lab.parts import parts_of
+from hulao.scenario.format import parse
+from hulao.scenario.position import lay_out
 from hulao.server.plays import fill_in, parts_again
 from hulao.server.records import GameData, Record
 from hulao.server.store import Store
@@ -114,3 +117,20 @@ def test_games_stored_before_can_still_be_read() -> None:
     }
     g = msgspec.json.decode(msgspec.json.encode(old), type=GameData)
     assert (g.accounts, g.guests, g.counts) == ([], [], True)
+
+
+def test_who_was_laid_out_in_a_position_has_a_part_too() -> None:
+    scenario = parse(
+        {
+            "id": "P1",
+            "title": "a position",
+            "edition": "standard",
+            "players": [{"general": "guanyu", "role": "lord"}, {"general": "zhenji", "role": "rebel"}],
+            "turn": 1,
+            "phase": "play",
+            "steps": [],
+            "expect": [],
+        }
+    )
+    g = lay_out(scenario, "standard")
+    assert [(p.generals, p.kingdom) for p in parts_of(g)] == [(("guanyu",), "shu"), (("zhenji",), "wei")]

@@ -37,19 +37,18 @@ def parts_of(g: Game, policies: Sequence[str] = (), stood_in: Sequence[int] = ()
     """The parts in a game that is over, by seat; `policies` by seat, all human when there are none."""
     n = len(g.players)
     played_by = list(policies) or [""] * n
-    first: dict[int, Setup] = {}
-    for e in g.log:
+    # who was laid out in a position was never set up; of several times the first counts
+    begun = {p.seat: (tuple([x.id for x in p.generals]), p.kingdom) for p in g.players}
+    for e in reversed(g.log):
         if isinstance(e, Setup):
-            first.setdefault(e.seat, e)
-    # who was laid out in a position was never set up
-    begun = {p.seat: first.get(p.seat) or Setup(p.seat, tuple([x.id for x in p.generals]), p.kingdom) for p in g.players}
+            begun[e.seat] = (e.generals, e.kingdom)
     return [
         Part(
             edition=g.ruleset.edition,
             seats=n,
             seat=p.seat,
-            generals=begun[p.seat].generals,
-            kingdom=begun[p.seat].kingdom,
+            generals=begun[p.seat][0],
+            kingdom=begun[p.seat][1],
             role=p.role,
             won=p.seat in g.winning_seats,
             alive=p.alive,

@@ -359,7 +359,7 @@ def fuzz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, messages: i
                 f.sent,
             )
             assert f.sent >= messages
-            assert at.server.services.metrics.games.labels("over")._value.get() > messages // 1000
+            assert at.server.services.metrics.games.labels("over")._value.get() > messages // 2500
             # everything still goes on: each room answers
             for room in list(at.server.rooms.rooms.values()):
                 assert room.state != "paused", room.play and room.play.report

@@ -76,10 +76,19 @@ class Threaded:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.server.sockets.close_all()
+        self.stop()
+
+    def stop(self) -> None:
+        """End it; nothing happens when it has ended."""
+        if self._thread.is_alive():
+            self.hang_up()
         self._web.should_exit = True
         self._thread.join()
         self.sock.close()
+
+    def hang_up(self) -> None:
+        """Close everybody's sockets, as a restart does; they come back."""
+        self.loop.call_soon_threadsafe(self.server.sockets.close_all)
 
     def post(self, path: str, body: Message) -> Message:
         request = Request(self.url + path, json.dumps(body).encode(), {"content-type": "application/json"})
@@ -158,6 +167,8 @@ class Watch:
         self.room: Message = {}
         self.prompt: Message | None = None
         self.over: Message | None = None
+        #: the client that the server says it has
+        self.greeted = ""
         self.refused: list[Message] = []
         self.sent: list[Message] = []
         #: errors that a test provokes itself
@@ -182,6 +193,8 @@ class Watch:
         match m["type"]:
             case "update":
                 self.view, self.prompt = m["view"], m["prompt"]
+            case "server":
+                self.greeted = m["build"]
             case "room":
                 self.room = m["room"]
                 if self.room["state"] == "lobby":

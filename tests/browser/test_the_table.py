@@ -122,7 +122,7 @@ def by_keyboard(p: Player) -> int:
             seat = t["from"][0]
             if not p.pressed(f'[data-seat="{seat}"]'):
                 n, you = len(p.watch.view["seats"]), p.watch.view["you"]
-                key("0" if seat == you else "qwertyuip"[(seat - you) % n - 1])
+                key("0" if seat == you else "qwertyupk"[(seat - you) % n - 1])
         key("Enter")
         return 1
     if dos & {"pass", "end"}:

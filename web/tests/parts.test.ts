@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { card, lines, slip } from "../src/art/card";
 import { EMBLEMS } from "../src/art/emblems";
-import { sprite } from "../src/art/sprite";
+import { tableSprite } from "../src/art/sprite";
+import { pageSprite } from "../src/art/symbols";
 import { medallion } from "../src/art/medallion";
 import { KNOWN_GENERALS, portrait } from "../src/data/generals";
 import { kindArt, KNOWN_KINDS } from "../src/data/kinds";
@@ -51,12 +52,12 @@ describe("drawings", () => {
     expect(kindArt("nothing").emblem in EMBLEMS).toBe(true);
   });
   it("know an emblem for every kind, in one sprite", () => {
-    const art = sprite();
+    const art = pageSprite() + tableSprite();
     for (const k of KNOWN_KINDS) expect(art).toContain(`id="e-${kindArt(k).emblem}"`);
   });
   it("carry no style attribute, which the page's policy forbids", () => {
     const face = { kind: "slash", suit: "heart" as const, rank: "10", name: "杀", lang: "zh" as const, label: "杀" };
-    for (const art of [sprite(), card(face), slip(face), card({ ...face, lang: "en", kind: "blade", name: "Green Dragon Blade" }), medallion(portrait("caocao"))]) expect(art).not.toMatch(/\sstyle=/);
+    for (const art of [pageSprite(), tableSprite(), card(face), slip(face), card({ ...face, lang: "en", kind: "blade", name: "Green Dragon Blade" }), medallion(portrait("caocao"))]) expect(art).not.toMatch(/\sstyle=/);
   });
   it("escape what comes from outside", () => {
     const art = card({ kind: "duel", suit: "", rank: "A", name: '<b>"&', lang: "en", label: '"<' });

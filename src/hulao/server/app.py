@@ -47,11 +47,12 @@ HEADERS = {
 
 
 class SafeHeaders:
-    """Adds the headers that keep pages to themselves."""
+    """Adds the headers that keep pages to themselves, and the one that tells the client's build."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, client: Client) -> None:
         self.app = app
         self._headers = [(k.encode(), v.encode()) for k, v in HEADERS.items()]
+        self._client = client
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -60,7 +61,11 @@ class SafeHeaders:
 
         async def send_with(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self._headers]
+                message["headers"] = [
+                    *message.get("headers", []),
+                    *self._headers,
+                    (b"hulao-build", self._client.build.encode()),
+                ]
             await send(message)
 
         await self.app(scope, receive, send_with)
@@ -77,7 +82,8 @@ class Server:
         self.accounts = Accounts(self.services)
         self.rooms = Rooms(self.services)
         self.films = Films(self.services)
-        self.sockets = Sockets(self.services, self.rooms, self.addresses)
+        self.client = Client(WEB)
+        self.sockets = Sockets(self.services, self.rooms, self.addresses, self.client)
         self._filler: asyncio.Task[int] | None = None
         self.app = self._app()
 
@@ -107,7 +113,7 @@ class Server:
             await self.close()
 
     def _app(self) -> Starlette:
-        http = Http(self.services, self.rooms, self.accounts, self.addresses, Client(WEB))
+        http = Http(self.services, self.rooms, self.accounts, self.addresses, self.client)
         accounts = HttpAccounts(http, self.accounts)
         scenarios = Scenarios(self.services.config.scenarios)
         rules = HttpRules(scenarios)
@@ -161,7 +167,7 @@ class Server:
                 Route("/", http.page),
                 Route("/{path:path}", http.page),
             ],
-            middleware=[Middleware(SafeHeaders)],
+            middleware=[Middleware(SafeHeaders, self.client)],
             exception_handlers={
                 Refused: on_refused,
                 StorageError: on_storage,

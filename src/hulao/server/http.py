@@ -93,7 +93,8 @@ class Http:
         self._texts: dict[str, Asset] = {}
 
     async def info(self, request: Request) -> Response:
-        return json({"version": __version__, "lan": self.services.config.lan, "editions": editions_info()})
+        about = {"version": __version__, "build": self.client.build, "lan": self.services.config.lan}
+        return json({**about, "editions": editions_info()})
 
     async def texts(self, request: Request) -> Response:
         lang = request.path_params["lang"]

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from hulao import __version__
+
 from . import protocol as p
 from .config import Config
 from .connection import NO_HELLO, NO_SEAT, SLOW, Connection
@@ -17,6 +19,7 @@ from .room import Room
 from .rooms import Rooms
 from .seating import Member
 from .services import Services
+from .static import Client
 from .store import StorageError
 
 log = structlog.get_logger("hulao.sockets")
@@ -45,10 +48,11 @@ def origin_allowed(origin: str | None, host: str | None, config: Config) -> bool
 class Sockets:
     """Serves the socket of all rooms."""
 
-    def __init__(self, services: Services, rooms: Rooms, addresses: Addresses) -> None:
+    def __init__(self, services: Services, rooms: Rooms, addresses: Addresses, client: Client) -> None:
         self.services = services
         self.rooms = rooms
         self.addresses = addresses
+        self.client = client
         self._open: set[Connection] = set()
 
     async def serve(self, ws: WebSocket) -> None:
@@ -130,7 +134,9 @@ class Sockets:
                     # without an error, which would say that the seat is lost
                     connection.close(SLOW)
                     return None, None
-                return await self.rooms.connect(message.code, message.token, connection)
+                found = await self.rooms.connect(message.code, message.token, connection)
+                connection.send({"type": "server", "version": __version__, "build": self.client.build})
+                return found
             except Refused as e:
                 self._refuse(connection, e, None)
                 if e.code in ("no_room", "no_seat"):

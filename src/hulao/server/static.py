@@ -13,6 +13,8 @@ from starlette.responses import Response
 
 #: vite puts the content's hash into the names under assets/
 HASHED = re.compile(r"^assets/.+-[A-Za-z0-9_-]{8}\.\w+$")
+#: the page's own script
+ENTRY = re.compile(rb'<script[^>]* src="/assets/([^"/]+)\.js"')
 COMPRESSED = (".html", ".js", ".css", ".svg", ".json", ".txt", ".map", ".webmanifest")
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
@@ -27,7 +29,7 @@ class Asset:
         self.media = media
         self.cache = cache
         self.etag = '"' + hashlib.sha256(plain).hexdigest()[:20] + '"'
-        packed = gzip.compress(plain, 6, mtime=0) if compress else plain
+        packed = gzip.compress(plain, 9, mtime=0) if compress else plain
         self.packed = packed if len(packed) < len(plain) else None
 
     def respond(self, headers: Headers) -> Response:
@@ -48,7 +50,11 @@ def text_asset(text: bytes, media: str) -> Asset:
 
 
 class Client:
-    """The files of the client by path; any other path without a suffix is the single page."""
+    """The files of the client by path; any other path without a suffix is the single page.
+
+    `build` tells one build from another: the name of the page's script, which has its content's hash. Empty when there
+    is no client.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.files: dict[str, Asset] = {}
@@ -56,6 +62,9 @@ class Client:
             for path in sorted(folder.rglob("*")):
                 if path.is_file():
                     self._add(path, path.relative_to(folder).as_posix())
+        page = self.files.get("index.html")
+        found = ENTRY.search(page.plain) if page is not None else None
+        self.build = found[1].decode() if found else ""
 
     def _add(self, path: Path, name: str) -> None:
         suffix = path.suffix.lower()

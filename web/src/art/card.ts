@@ -1,6 +1,6 @@
 import { frameOf, kindArt, TYPE_SEAL, type KindArt } from "../data/kinds";
 import { esc, round2 } from "./geometry";
-import type { Suit } from "./suits";
+import { SUIT_LETTER, type Suit } from "./suits";
 
 export interface Face {
   kind: string;
@@ -13,6 +13,8 @@ export interface Face {
   /** the word for the type, English faces only */
   typeName?: string;
   label: string;
+  /** a letter beside the suit */
+  letters?: boolean;
 }
 export interface FaceState {
   cls?: string;
@@ -25,7 +27,7 @@ const colour = (suit: Suit | ""): string => (suit ? `var(--suit-${suit})` : "var
 const rankClass = (rank: string): string => (rank === "10" ? "rank ten" : "rank");
 
 function index(f: Face, col: string, turned: boolean): string {
-  return `<g ${turned ? 'transform="rotate(180 50 70)" ' : ""}color="${col}"><text x="16" y="24" text-anchor="middle" class="${rankClass(f.rank)}" fill="${col}">${esc(f.rank)}</text>${f.suit ? `<use href="#s-${f.suit}" x="7.500" y="28.500" width="17" height="17"/>` : ""}</g>`;
+  return `<g ${turned ? 'transform="rotate(180 50 70)" ' : ""}color="${col}"><text x="16" y="24" text-anchor="middle" class="${rankClass(f.rank)}" fill="${col}">${esc(f.rank)}</text>${f.suit ? `<use href="#s-${f.suit}" x="7.500" y="28.500" width="17" height="17"/>` : ""}${f.suit && f.letters ? `<text x="16" y="59" text-anchor="middle" class="sletter" font-size="14" fill="${col}">${SUIT_LETTER[f.suit]}</text>` : ""}</g>`;
 }
 
 function frame(kc: string): string {
@@ -118,8 +120,9 @@ export function slip(f: Face, { cls = "" }: { cls?: string } = {}): string {
   const k = kindArt(f.kind), col = colour(f.suit);
   return (
     `<svg class="card slip ${cls}" viewBox="0 0 48 72" role="img" aria-label="${esc(f.label)}"><rect class="c-paper" x=".5" y=".5" width="47" height="71" rx="4.500"/>` +
-    `<path class="s-edge c-${frameOf(k.type)}" d="M.5 67V67Q.5 71.500 5 71.500H43Q47.500 71.500 47.500 67Z"/><text x="14" y="19.500" text-anchor="middle" class="rank-s" fill="${col}">${esc(f.rank)}</text>` +
-    (f.suit ? `<g color="${col}"><use href="#s-${f.suit}" x="26" y="5" width="16" height="16"/></g>` : "") +
+    `<path class="s-edge c-${frameOf(k.type)}" d="M.5 67V67Q.5 71.500 5 71.500H43Q47.500 71.500 47.500 67Z"/><text x="${f.letters ? 11 : 14}" y="19.500" text-anchor="middle" class="rank-s" fill="${col}">${esc(f.rank)}</text>` +
+    (f.suit ? `<g color="${col}"><use href="#s-${f.suit}" x="${f.letters ? 20 : 26}" y="${f.letters ? 7 : 5}" width="${f.letters ? 13 : 16}" height="${f.letters ? 13 : 16}"/></g>` : "") +
+    (f.suit && f.letters ? `<text x="40" y="19" text-anchor="middle" class="sletter" font-size="14" fill="${col}">${SUIT_LETTER[f.suit]}</text>` : "") +
     `<path d="M6 25.500H42" class="s-rule"/>${slipName(f, k, col)}<rect class="c-veil" x=".5" y=".5" width="47" height="71" rx="4.500"/></svg>`
   );
 }

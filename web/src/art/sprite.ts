@@ -1,8 +1,7 @@
 import { EMBLEMS } from "./emblems";
-import { GLYPHS } from "./glyphs";
 import { ALL_MOTIFS } from "./medallion";
 import { KINGDOMS, ring } from "./rings";
-import { SUITS } from "./suits";
+import { hidden, symbol } from "./symbols";
 
 /** The card back: the tally of the pass. Tiger stripes cut in lacquer around a seal. */
 function back(): string {
@@ -18,12 +17,10 @@ function back(): string {
     `<path d="M50 12V50M50 90V128" stroke="var(--card-back-gold)" stroke-width="1.200"/><path d="M50 40 78 70 50 100 22 70Z" fill="var(--card-back)" stroke="var(--card-back-gold)" stroke-width="1.400"/><path d="M50 47 71.500 70 50 93 28.500 70Z" fill="none" stroke="var(--card-back-line)" stroke-width="1"/><text x="50" y="80" text-anchor="middle" font-size="28" fill="var(--card-back-gold)" class="back-seal">虎</text>`;
 }
 
-/** One hidden sprite for the whole client; drawings refer to it with <use>. */
-export function sprite(): string {
+/** What cards, portraits and the tray are drawn with: hidden symbols to which drawings refer with <use>. */
+export function tableSprite(): string {
   const symbols: string[] = [];
-  const add = (id: string, box: number, art: string, free = false): void => void symbols.push(`<symbol id="${id}" viewBox="0 0 ${box} ${box}"${free ? ' overflow="visible"' : ""}>${art}</symbol>`);
-  for (const [k, d] of Object.entries(SUITS)) add(`s-${k}`, 24, `<path d="${d}" fill="currentColor"/>`);
-  for (const [k, d] of Object.entries(GLYPHS)) add(`g-${k}`, 24, `<g fill="none" stroke="currentColor" stroke-width="1.900" stroke-linecap="round" stroke-linejoin="round">${d}</g>`);
+  const add = (id: string, box: number, art: string, free = false): void => void symbols.push(symbol(id, box, art, free));
   for (const [k, d] of Object.entries(ALL_MOTIFS)) add(`m-${k}`, 64, d, true);
   for (const [k, d] of Object.entries(EMBLEMS)) add(`e-${k}`, 64, d, true);
   for (const k of KINGDOMS) {
@@ -33,5 +30,5 @@ export function sprite(): string {
   symbols.push(`<symbol id="back" viewBox="0 0 100 140">${back()}</symbol>`);
   symbols.push(`<clipPath id="field"><circle cx="60" cy="60" r="46.500"/></clipPath>`);
   symbols.push(`<radialGradient id="trayin" cx=".5" cy=".42" r=".62"><stop offset="0" class="ti"/><stop offset="1" class="ti2"/></radialGradient>`);
-  return `<svg width="0" height="0" class="sprite" aria-hidden="true" focusable="false"><defs>${symbols.join("")}</defs></svg>`;
+  return hidden(symbols);
 }

@@ -8,6 +8,8 @@ export const SUITS: Record<Suit, string> = {
   club: "M12 1.500a4.900 4.900 0 0 0-3.700 8.100A4.900 4.900 0 1 0 10.900 16.300C10.700 19.300 9.700 21.300 7.700 22.500h8.600c-2-1.200-3-3.200-3.200-6.200A4.900 4.900 0 1 0 15.700 9.600 4.900 4.900 0 0 0 12 1.500Z",
   diamond: "M12 .8C14 5.500 17.500 9.500 21.500 12 17.500 14.500 14 18.500 12 23.200 10 18.500 6.500 14.500 2.500 12 6.500 9.500 10 5.500 12 .8Z",
 };
+/** For those to whom letters say more than shapes. */
+export const SUIT_LETTER: Record<Suit, string> = { spade: "S", heart: "H", club: "C", diamond: "D" };
 export const isRed = (suit: Suit): boolean => suit === "heart" || suit === "diamond";
 
 /** The suit as text, for titles and screen readers that lack an icon. */

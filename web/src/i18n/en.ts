@@ -2,6 +2,7 @@ import { hintEn } from "./hint";
 import { accountEn } from "./account";
 import { roomsEn } from "./rooms";
 import { reachEn } from "./reach";
+import { accessEn } from "./access";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
@@ -85,6 +86,7 @@ export const en: Record<Key, string> = {
   ...tutorialEn,
   ...roomsEn,
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} cards", "misc.close": "Close",
+  ...accessEn,
   ...replayEn,
   ...tableEn, ...figuresEn,
 };

@@ -2,6 +2,7 @@ import { hintZh } from "./hint";
 import { accountZh } from "./account";
 import { roomsZh } from "./rooms";
 import { reachZh } from "./reach";
+import { accessZh } from "./access";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
@@ -84,6 +85,7 @@ export const zh = {
   ...tutorialZh,
   ...roomsZh,
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
+  ...accessZh,
   ...replayZh,
   ...tableZh, ...figuresZh,
 } as const;

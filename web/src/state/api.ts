@@ -59,8 +59,13 @@ export class ApiError extends Error {
     super(code);
   }
 }
+/** Hears with every answer which client the server has. */
+let heard: (build: string) => void = () => undefined;
+export const onBuild = (then: (build: string) => void): void => void (heard = then);
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const build = answer.headers?.get("hulao-build");
+  if (build) heard(build);
   const data = (await answer.json().catch(() => ({}))) as { error?: { code?: string; args?: Record<string, unknown> } };
   if (!answer.ok) throw new ApiError(data.error?.code ?? String(answer.status), data.error?.args ?? {});
   return data as T;

@@ -2,7 +2,7 @@
 import { learnKinds } from "../data/kinds";
 import { decodeDeck, decodeEvent, decodeHint, decodeKinds, decodePrompt, decodeRoom, decodeView, decodeWaiting, type Person } from "./adapter";
 import { account } from "./account.svelte";
-import { api, ApiError, type Door, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
+import { api, ApiError, onBuild, type Door, type Info, type RoomLine, type RoomSettingsWire, type Seated } from "./api";
 import { Connection } from "./connection.svelte";
 import { Game } from "./game.svelte";
 import { LookBack } from "./lookback.svelte";
@@ -38,6 +38,8 @@ export class Client {
   info = $state.raw<Info | null>(null);
   rooms = $state.raw<RoomLine[]>([]);
   busy = $state(false);
+  /** nobody answers on the other side */
+  unreachable = $state(false);
   lag = $state(0);
   /** the code of a room that this device hasn't joined yet, and how that room plays */
   gate = $state("");
@@ -62,8 +64,11 @@ export class Client {
   private whyAnswer: ((r: Problem & { clause: string }) => void) | null = null;
   /** called when a question for this seat arrives that wasn't there before */
   onask: () => void = () => undefined;
+  /** called when the server says which client it has */
+  onbuild: (build: string) => void = () => undefined;
 
   constructor() {
+    onBuild((build) => this.onbuild(build));
     this.connection.onopen = () => this.hello();
     this.connection.onmessage = (m) => this.receive(m as Raw);
   }
@@ -88,8 +93,11 @@ export class Client {
   async refresh(): Promise<void> {
     try {
       this.rooms = await api.rooms();
-    } catch {
+      this.unreachable = false;
+      this.info ??= await api.info();
+    } catch (e) {
       // the list is only a convenience; the next look asks again
+      this.unreachable = !(e instanceof ApiError);
     }
   }
   async go(route: Route, push = true): Promise<void> {
@@ -270,6 +278,7 @@ export class Client {
   private receive(m: Raw): void {
     this.heard = Date.now();
     switch (m["type"]) {
+      case "server": return this.onbuild(String(m["build"] ?? ""));
       case "room": return this.onRoom(m["room"]);
       case "deck":
         this.before = this.back;

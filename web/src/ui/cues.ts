@@ -1,4 +1,5 @@
 /** Small sounds made on the spot, a buzz, and the title of the tab: it's your turn. */
+import { t } from "../i18n";
 import { settings } from "../state/settings.svelte";
 
 let context: AudioContext | null = null;
@@ -32,6 +33,8 @@ const touched = (): boolean => navigator.userActivation?.hasBeenActive !== false
 export function buzz(): void {
   if (settings.all.vibrate && !document.hidden && touched()) navigator.vibrate?.(60);
 }
-export function title(mine: boolean): void {
-  document.title = (mine ? "● " : "") + (settings.lang === "zh" ? "虎牢" : "Hulao");
+/** The tab's title: whether it's my move, which page, which game. */
+export function title(mine: boolean, page: string): void {
+  const game = t("title.game"), where = page ? t("title.of", { page, game }) : game;
+  document.title = mine ? `● ${t("title.of", { page: t("title.asked"), game: where })}` : where;
 }

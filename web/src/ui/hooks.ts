@@ -13,6 +13,8 @@ export interface TableHooks {
   phrase: (id: string) => void;
   toggleAuto: () => void;
   settings: () => void;
+  /** the list of keys */
+  keys?: () => void;
   leave: () => void;
   /** how long the server takes to answer, in ms; 0 when it hasn't been asked */
   lag?: number;

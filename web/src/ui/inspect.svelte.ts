@@ -1,4 +1,6 @@
 /** Looking something up: long press, right click, or `i` on what has the focus. */
+import { actionOf } from "../state/keys";
+import { settings } from "../state/settings.svelte";
 import type { Seat } from "../state/types";
 import type { CardInfo } from "../state/types";
 
@@ -34,7 +36,7 @@ export function inspect(node: HTMLElement, what: Looked | null): { update: (w: L
     ["pointermove", ((e: PointerEvent) => { if (Math.hypot(e.clientX - at[0], e.clientY - at[1]) > SLIP) stop(); }) as (e: never) => void],
     ["pointerup", stop], ["pointercancel", stop], ["pointerleave", stop],
     ["contextmenu", ((e: Event) => { e.preventDefault(); stop(); if (!held) show(); }) as (e: never) => void],
-    ["keydown", ((e: KeyboardEvent) => { if (e.key === "i" && !e.ctrlKey && !e.metaKey && !e.altKey) { e.preventDefault(); e.stopPropagation(); show(); } }) as (e: never) => void],
+    ["keydown", ((e: KeyboardEvent) => { if (actionOf(settings.all.keys, e) === "info") { e.preventDefault(); e.stopPropagation(); show(); } }) as (e: never) => void],
   ];
   // the click that ends a long press is not a click
   const click = (e: Event): void => {

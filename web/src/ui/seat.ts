@@ -46,10 +46,22 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
   const choosing = sel.fitting.some((o) => o.targets && o.targets.max > 0 && sel.cards.length >= o.cards.min && (sel.cards.length > 0 || sel.skill !== "" || o.cards.max === 0));
   const nope = choosing && !can && s.alive;
   const cls = [turn && "turn", !s.alive && "dead", picked && "picked", choosing && can && !picked && "can", nope && "nope", deciding && "deciding", game.struck[s.seat] && "is-struck", s.flipped && "flipped", s.chained && "chained"].filter(Boolean).join(" ");
-  const bits = [seatName(s), playerName(s), s.alive ? `${t("list.hp")} ${s.hp}/${s.maxHp}` : t("table.dead"), t("table.handN", { n: s.handCount })];
-  if (s.distance !== null && s.alive) bits.push(t(s.inRange ? "table.distance.in" : "table.distance.out", { n: s.distance }));
+  return { cls, can, picked, turn, deciding, label: fullName(game, s) };
+}
+/** Everything that a seat shows, in words and in the order in which one asks for it. */
+export function fullName(game: Game, s: SeatView): string {
+  const list = (kinds: readonly string[]): string => kinds.map((k) => texts.card(k)).join(t("list.and"));
+  const bits = [t("hear.seat", { n: s.seat + 1 }), seatName(s), playerName(s), kingdomChar(s), s.role ? t(`role.${s.role}` as "role.lord") : ""];
+  if (!s.alive) return [...bits, t("table.dead")].filter(Boolean).join(", ");
+  bits.push(`${t("list.hp")} ${s.hp}/${s.maxHp}`, t("table.handN", { n: s.handCount }));
+  if (s.distance !== null) bits.push(t(s.inRange ? "hear.reach" : "hear.far", { n: s.distance }));
+  const worn = gear(game, s).map((g) => g.info.kind);
+  if (worn.length) bits.push(t("hear.equip", { list: list(worn) }));
+  if (s.judge.length) bits.push(t("hear.judge", { list: list(s.judge.map((j) => j.kind)) }));
+  if (game.view?.turn === s.seat) bits.push(t("hear.turn"));
+  if (game.deciding.includes(s.seat)) bits.push(t("hear.deciding"));
   if (s.auto) bits.push(t("table.auto"));
-  return { cls, can, picked, turn, deciding, label: bits.join(", ") };
+  return bits.filter(Boolean).join(", ");
 }
 /** How often you have used each skill since the turn began, as the log tells. */
 export function usedThisTurn(game: Game): Map<string, number> {

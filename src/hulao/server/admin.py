@@ -1,4 +1,5 @@
-"""For the operator: the numbers, the rooms, announcing and draining, behind a password (HTTP Basic, never in a URL)."""
+"""For the operator: the numbers, the rooms, announcing, draining and shutting out, behind a password (HTTP Basic, never
+in a URL)."""
 
 from __future__ import annotations
 
@@ -10,18 +11,24 @@ from urllib.parse import parse_qs
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from .bans import Bans
 from .messages import Refused
 from .rooms import Rooms
 from .services import Services
-from .sockets import origin_allowed
+from .sockets import Sockets, origin_allowed
+
+#: what is told of each room
+COLUMNS = ("code", "name", "edition", "state", "seats", "connected", "addresses", "decisions", "report")
 
 
 class Admin:
     """Pages that exist only when the operator has set a password."""
 
-    def __init__(self, services: Services, rooms: Rooms) -> None:
+    def __init__(self, services: Services, rooms: Rooms, bans: Bans, sockets: Sockets) -> None:
         self.services = services
         self.rooms = rooms
+        self.bans = bans
+        self.sockets = sockets
 
     def _locked(self, request: Request) -> Response | None:
         """An answer that asks for the password, unless it was given."""
@@ -50,7 +57,7 @@ class Admin:
         return self._locked(request) or Response(self._html(), media_type="text/html; charset=utf-8")
 
     async def act(self, request: Request) -> Response:
-        """`do=drain`, `do=undrain`, or `do=announce` with `text`."""
+        """`do=drain`, `do=undrain`, `do=announce` with `text`, `do=ban` or `do=lift` with `address`."""
         locked = self._locked(request)
         if locked is not None:
             return locked
@@ -67,6 +74,11 @@ class Admin:
                 self.services.draining = False
             case "announce" if form.get("text", "").strip():
                 self.rooms.announce(form["text"].strip())
+            case "ban":
+                await self.bans.add(form.get("address", ""))
+                self.sockets.drop_banned()
+            case "lift":
+                await self.bans.lift(form.get("address", ""))
             case _:
                 raise Refused("bad_message")
         return RedirectResponse("/admin", 303)
@@ -84,13 +96,12 @@ class Admin:
                 room.state,
                 f"{s.settings.seats - len(s.free())}/{s.settings.seats}",
                 here,
+                " ".join(sorted({m.connection.address for m in s.members.values() if m.connection is not None})),
                 game.table.count if game is not None else "",
                 game.report if game is not None else "",
             )
             rows.append("<tr>" + "".join(f"<td>{escape(str(c))}</td>" for c in cells) + "</tr>")
-        head = "".join(
-            f"<th>{h}</th>" for h in ("code", "name", "edition", "state", "seats", "connected", "decisions", "report")
-        )
+        head = "".join(f"<th>{h}</th>" for h in COLUMNS)
         drain = "undrain" if self.services.draining else "drain"
         word = "Open new games again" if self.services.draining else "Drain: no new rooms and games"
         return (
@@ -100,5 +111,16 @@ class Admin:
             f"<form method=post><button name=do value={drain}>{word}</button></form>"
             "<form method=post><input name=text size=60 aria-label=announcement required>"
             "<button name=do value=announce>Announce</button></form>"
+            "<form method=post><input name=address size=30 aria-label=address required>"
+            "<button name=do value=ban>Shut an address or a network out</button></form>"
+            f"{''.join(map(_banned, self.bans.all))}"
             f"<table><tr>{head}</tr>{''.join(rows)}</table>"
         )
+
+
+def _banned(network: str) -> str:
+    """A line for what is shut out, with a way to let it in again."""
+    return (
+        f"<form method=post><input type=hidden name=address value={escape(network)}>{escape(network)} "
+        "<button name=do value=lift>Let in again</button></form>"
+    )

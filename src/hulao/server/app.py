@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from .accounts import Accounts
 from .admin import Admin
+from .bans import Bans
 from .clock import Clock
 from .config import Config
 from .figures import Figures
@@ -79,17 +80,19 @@ class Server:
         self.addresses = Addresses(
             self.services.clock, config.address_rate, config.address_burst, config.sockets_per_address
         )
+        self.bans = Bans(self.services)
         self.accounts = Accounts(self.services)
         self.rooms = Rooms(self.services)
         self.films = Films(self.services)
         self.client = Client(WEB)
-        self.sockets = Sockets(self.services, self.rooms, self.addresses, self.client)
+        self.sockets = Sockets(self.services, self.rooms, self.addresses, self.bans, self.client)
         self._filler: asyncio.Task[int] | None = None
         self.app = self._app()
 
     async def open(self) -> None:
         """Open the store and take up all rooms; raises StorageError."""
         await self.services.store.open()
+        await self.bans.open()
         await self.rooms.open()
         self._filler = asyncio.create_task(fill_in(self.services.store))
         self.films.open()
@@ -113,14 +116,14 @@ class Server:
             await self.close()
 
     def _app(self) -> Starlette:
-        http = Http(self.services, self.rooms, self.accounts, self.addresses, self.client)
+        http = Http(self.services, self.rooms, self.accounts, self.addresses, self.bans, self.client)
         accounts = HttpAccounts(http, self.accounts)
         scenarios = Scenarios(self.services.config.scenarios)
         rules = HttpRules(scenarios)
         replays = HttpReplay(http, scenarios, self.films)
         tutorial = HttpTutorial(http)
         figures = HttpFigures(http, Figures(self.services))
-        admin = Admin(self.services, self.rooms)
+        admin = Admin(self.services, self.rooms, self.bans, self.sockets)
 
         async def socket(ws: WebSocket) -> None:
             await self.sockets.serve(ws)

@@ -15,6 +15,7 @@ from hulao import __version__
 from hulao.editions import texts
 
 from .accounts import Accounts, guest_hash
+from .bans import Bans
 from .hinting import hint_texts
 from .limits import Addresses
 from .messages import Refused, reasons
@@ -34,6 +35,7 @@ STATUS = {
     "no_record": 404,
     "no_scenario": 404,
     "bad_origin": 403,
+    "banned": 403,
     "slow": 408,
     "too_fast": 429,
     "too_large": 413,
@@ -83,12 +85,13 @@ class Http:
     """The requests of people's clients."""
 
     def __init__(
-        self, services: Services, rooms: Rooms, accounts: Accounts, addresses: Addresses, client: Client
+        self, services: Services, rooms: Rooms, accounts: Accounts, addresses: Addresses, bans: Bans, client: Client
     ) -> None:
         self.services = services
         self.rooms = rooms
         self.accounts = accounts
         self.addresses = addresses
+        self.bans = bans
         self.client = client
         self._texts: dict[str, Asset] = {}
 
@@ -177,6 +180,8 @@ class Http:
 
     def charge(self, request: Request, cost: float) -> None:
         """Let the asking address pay; raises Refused."""
+        if self.bans.holds(self.address(request)):
+            raise Refused("banned")
         if not self.addresses.take(self.address(request), cost):
             raise Refused("too_fast")
 

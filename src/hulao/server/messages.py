@@ -24,6 +24,11 @@ SERVER: dict[str, tuple[str, str]] = {
     "too_fast": ("太快了，请慢一点。", "Too fast; please slow down."),
     "hello_first": ("请先报上房间与座位。", "Say first which room and seat you are."),
     "bad_origin": ("这个网页不可以连接本服务器。", "This page may not connect to this server."),
+    "banned": ("本服务器的管理者不让这个地址进来。", "The operator of this server has shut your address out."),
+    "bad_address": (
+        "请写一个地址或网段，例如 203.0.113.7 或 2001:db8::/32。",
+        "Give an address or a network, such as 203.0.113.7 or 2001:db8::/32.",
+    ),
     "not_found": ("没有这样的地址。", "There is nothing at this address."),
     "no_room": ("没有房间 {room}，它可能已经关闭。", "There is no room {room}; it may have been closed."),
     "no_seat": ("这个座位已经不属于你。", "This seat isn't yours any more."),

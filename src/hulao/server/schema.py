@@ -106,6 +106,14 @@ sessions = Table(
     Index("sessions_account", "account"),
 )
 
+#: addresses and networks that are shut out
+bans = Table(
+    "bans",
+    metadata,
+    Column("network", String(64), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
 #: what somebody has written down for himself: `about` account or name (of a player) or game, `name` which
 notes = Table(
     "notes",

@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from hulao import __version__
 
 from . import protocol as p
+from .bans import Bans
 from .config import Config
-from .connection import NO_HELLO, NO_SEAT, SLOW, Connection
+from .connection import KICKED, NO_HELLO, NO_SEAT, SLOW, Connection
 from .limits import Addresses, Bucket
 from .messages import Refused
 from .room import Room
@@ -48,10 +49,11 @@ def origin_allowed(origin: str | None, host: str | None, config: Config) -> bool
 class Sockets:
     """Serves the socket of all rooms."""
 
-    def __init__(self, services: Services, rooms: Rooms, addresses: Addresses, client: Client) -> None:
+    def __init__(self, services: Services, rooms: Rooms, addresses: Addresses, bans: Bans, client: Client) -> None:
         self.services = services
         self.rooms = rooms
         self.addresses = addresses
+        self.bans = bans
         self.client = client
         self._open: set[Connection] = set()
 
@@ -69,12 +71,20 @@ class Sockets:
         connection = Connection(config.send_queue, f"{scheme}://{ws.headers.get('host', '')}", address)
         try:
             await ws.accept()
+            if self.bans.holds(address):
+                connection.close(KICKED, "banned")
             await self._talk(ws, connection)
         except (WebSocketDisconnect, RuntimeError, OSError):
             # the other side is gone, at whatever moment
             pass
         finally:
             self.addresses.disconnect(address)
+
+    def drop_banned(self) -> None:
+        """Close what is open to addresses that have been shut out."""
+        for c in list(self._open):
+            if self.bans.holds(c.address):
+                c.close(KICKED, "banned")
 
     def close_all(self) -> None:
         """The server stops: let everybody go; they'll come back."""

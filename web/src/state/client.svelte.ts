@@ -26,7 +26,9 @@ const QUIET = 6500;
 const FINAL_CODES = [4001, 4002, 4003, 4010];
 /** After these one may try again at the door. */
 const AT_THE_DOOR = new Set(["locked", "wrong_room_password", "too_many_tries", "bad_name", "too_fast", "no_watching", "room_full"]);
-const FINAL = new Set(["replaced", "kicked", "room_closed", "no_seat", "no_room"]);
+const FINAL = new Set(["replaced", "kicked", "banned", "room_closed", "no_seat", "no_room"]);
+/** After these the seat is still this device's: it may come back later. */
+const KEPT = new Set(["replaced", "banned"]);
 
 export class Client {
   route = $state.raw<Route>({ page: "lobby" });
@@ -393,7 +395,7 @@ export class Client {
     this.game.refused();
     if (!this.welcomed || FINAL.has(problem.code)) {
       // the seat isn't ours any more, the room is gone, or the game goes on elsewhere
-      if (problem.code !== "replaced") kept.drop(this.code);
+      if (!KEPT.has(problem.code)) kept.drop(this.code);
       void this.lose(this.code, problem);
     }
   }

@@ -165,6 +165,8 @@ class Watch:
         self.troubles: list[str] = []
         self.view: Message = {}
         self.room: Message = {}
+        #: the seats that everybody waits for
+        self.waiting: list[int] = []
         self.prompt: Message | None = None
         self.over: Message | None = None
         #: the client that the server says it has
@@ -192,7 +194,7 @@ class Watch:
     def _heard(self, m: Message) -> None:
         match m["type"]:
             case "update":
-                self.view, self.prompt = m["view"], m["prompt"]
+                self.view, self.prompt, self.waiting = m["view"], m["prompt"], m["waiting"]["seats"]
             case "server":
                 self.greeted = m["build"]
             case "room":

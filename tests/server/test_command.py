@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import signal
@@ -11,6 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import segno
 from click.testing import CliRunner
 
 from hulao.cli import main
@@ -51,6 +53,33 @@ def test_a_port_that_is_taken_and_a_code_to_scan(tmp_path: Path) -> None:
             process.send_signal(signal.SIGTERM)
             out, err = process.communicate(timeout=20)
         assert err == ""
+
+
+def test_the_network_s_address_and_its_code_are_printed(tmp_path: Path) -> None:
+    """Where a machine has an address on a network: here one that is reserved for examples."""
+    given = "from hulao.server import command; command._lan_address = lambda: '192.0.2.7'; "
+    script = SCRIPT.replace("serve(", given + "serve(")
+    process = subprocess.Popen(
+        [sys.executable, "-c", script, "--lan", "--port", "0", "--data", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.fullmatch(
+            r"Hulao is ready: http://127\.0\.0\.1:(\d+)   on the network: (http://192\.0\.2\.7:\1)\n", line
+        )
+        assert found is not None, line
+        # the code is that of the address, as one who makes it himself sees it
+        expected = io.StringIO()
+        segno.make(found[2], error="m", micro=False).terminal(out=expected, compact=True, border=2)
+        code = expected.getvalue()
+        assert code.count("\n") > 10
+        assert process.stdout.read(len(code)) == code
+    finally:
+        process.terminate()
+        process.communicate(timeout=20)
 
 
 def test_no_address_to_listen_at(tmp_path: Path) -> None:

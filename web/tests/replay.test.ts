@@ -3,6 +3,7 @@ import { fraction, markAt, marksOf, stepAt, unfold, type Wire } from "../src/rep
 import { ApiError } from "../src/state/api";
 import { Replay } from "../src/replay/replay.svelte";
 import { ring } from "../src/replay/ring";
+import { bring, playOn, readRecord } from "../src/replay/sources";
 import { difference, find } from "../src/rules/book";
 import { ruleOfEvent, rulePath } from "../src/rules/link";
 import { games, playedOf, resultOf, search, type Played } from "../src/state/history";
@@ -178,6 +179,23 @@ describe("the rule book", () => {
 describe("addresses", () => {
   it.each(["/replay/0123abcd", "/example/own-caocao-1/classic", "/example/own-caocao-1"])("go both ways: %s", (path) => expect(pathOf(routeOf(path))).toBe(path));
   it("leave the rest to the start page", () => expect(routeOf("/replay/a b").page).toBe("lobby"));
+});
+
+describe("a record out of a file", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  it("is sent as it is, with all digits of its seed", async () => {
+    const asked: [string, string][] = [];
+    vi.stubGlobal("fetch", async (path: string, init: RequestInit) => (asked.push([path, String(init.body)]), new Response("{}")));
+    const text = '{"seed": 4611686018427387899, "answers": []}', record = await readRecord(new File([text], "r.json"));
+    await bring({ kind: "file", record, name: "r" }, 2);
+    await playOn({ kind: "file", record, name: "r" }, 9, 1, "Lan");
+    await playOn({ kind: "record", id: "ab" }, 9, 1, "Lan");
+    expect(asked).toEqual([
+      ["/api/replays", `{"record":${text},"eyes":"2"}`],
+      ["/api/rooms/from-record", `{"record":${text},"event":9,"seat":1,"name":"Lan"}`],
+      ["/api/rooms/from-record", '{"record":"ab","event":9,"seat":1,"name":"Lan"}'],
+    ]);
+  });
 });
 
 describe("finished games", () => {

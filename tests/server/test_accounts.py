@@ -95,6 +95,16 @@ def test_names_are_compared_in_one_form() -> None:
     assert name_key("吕布") != name_key("呂布")
 
 
+def test_a_name_of_letters_that_stand_for_many_lets_in(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            name = "\ufdfa" * 16
+            await Browser(at).sign_up(name)
+            assert (await Browser(at).sign_in(name))["name"] == name
+
+    run(main)
+
+
 def test_of_two_who_want_a_name_at_once_one_gets_it(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path) as at:

@@ -23,6 +23,8 @@ from .tokens import public_id, seat_token, token_hash
 
 #: a session ends when it wasn't used for so long, and when there are so many newer ones
 SESSION, SESSIONS = 180 * 86400.0, 30
+#: characters of a name as it's compared, at most: there are letters that stand for eighteen
+LONGEST_KEY = 16 * 18
 #: seconds after which a session's last use is written down anew
 SEEN = 600.0
 #: tries to sign in: at once, and seconds for another; of one account, and of one address
@@ -90,7 +92,7 @@ class Accounts:
 
     async def sign_in(self, name: str, password: str, device: str, address: str) -> tuple[SignedIn, str]:
         """A new session with its secret. Tries are counted for the name and for the address; a right one is free."""
-        key = name_key(clean_text(name))[:64]
+        key = name_key(clean_text(name))[:LONGEST_KEY]
         self._try(self._addresses, address)
         self._try(self._tries, key)
         account = await self.store.by_key(key)

@@ -20,7 +20,7 @@ from .messages import Refused
 from .pace import PACES, Pace
 from .plays import parts_in, plays_of
 from .records import GameData, Record, digest, record_of
-from .seating import Member, Seating, Who
+from .seating import NOBODY, Member, Seating, Who
 from .services import Services
 from .store import Decision, Played, StorageError
 from .table import Table
@@ -138,13 +138,15 @@ class Play:
         return plays_of(r, parts_in(r, self.table.game), self.data, self.seating.settings.public)
 
     async def identify(self, before: Who, after: Who) -> None:
-        """The seats of `before` are those of `after`."""
+        """The seats of `before` are those of `after`; of an account that is gone (NOBODY) the names go too."""
         g = self.data
         seats = [Who(a, guest=b) for a, b in zip(g.accounts, g.guests, strict=True)]
         if before not in seats:
             return
+        names = ["" if who == before and after == NOBODY else name for who, name in zip(seats, g.names, strict=True)]
         seats = [after if who == before else who for who in seats]
-        new = msgspec.structs.replace(g, accounts=[w.account for w in seats], guests=[w.guest for w in seats])
+        accounts, guests = [w.account for w in seats], [w.guest for w in seats]
+        new = msgspec.structs.replace(g, names=names, accounts=accounts, guests=guests)
         await self.services.store.keep_game(self.id, msgspec.json.encode(new))
         self.data = new
 

@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 
 import pytest
-from server_support import run, running, table
+from server_support import HandClock, run, running, table
 
 from hulao import __version__
 from hulao.editions import EDITIONS
@@ -52,7 +52,8 @@ def test_every_answer_keeps_pages_to_themselves(tmp_path: Path) -> None:
                     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'"
                 )
                 assert headers["x-content-type-options"] == "nosniff"
-                assert headers["referrer-policy"] == "no-referrer"
+                # with "no-referrer" a browser says of no form whose page it is, and the operator's would be refused
+                assert headers["referrer-policy"] == "same-origin"
 
     run(main)
 
@@ -173,6 +174,26 @@ def test_the_operators_pages_need_his_password(tmp_path: Path) -> None:
             assert (await at.http("POST", "/admin", b"do=undrain", form))[0] == 303
             assert (await at.http("POST", "/admin", b"do=what", form))[0] == 400
             await at.create()
+
+    run(main)
+
+
+def test_the_operators_password_cant_be_guessed_for_long(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock, admin_token="open sesame") as at:
+
+            async def asked(word: str, path: str = "/admin") -> int:
+                return (await at.http("GET", path, headers={"authorization": f"Bearer {word}"}))[0]
+
+            # the right one is free, and so is being asked for it
+            assert {await asked("open sesame", "/metrics") for _ in range(12)} == {200}
+            assert {(await at.http("GET", "/admin"))[0] for _ in range(12)} == {401}
+            assert [await asked(f"no {n}") for n in range(10)] == [401] * 10
+            assert await asked("no") == 429
+            assert await asked("open sesame") == 429, "an answer would tell whether it's right"
+            await clock.turn(30)
+            assert await asked("open sesame") == 200
 
     run(main)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import base64
 import hmac
+import math
 from html import escape
 from urllib.parse import parse_qs
 
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from .bans import Bans
+from .limits import Buckets
 from .messages import Refused
 from .rooms import Rooms
 from .services import Services
@@ -19,6 +21,8 @@ from .sockets import Sockets, origin_allowed
 
 #: what is told of each room
 COLUMNS = ("code", "name", "edition", "state", "seats", "connected", "addresses", "decisions", "report")
+#: wrong passwords of one address at once, and seconds until another
+GUESSES, PAUSE = 10.0, 30.0
 
 
 class Admin:
@@ -29,9 +33,10 @@ class Admin:
         self.rooms = rooms
         self.bans = bans
         self.sockets = sockets
+        self._guesses = Buckets(services.clock, 1 / PAUSE, GUESSES)
 
     def _locked(self, request: Request) -> Response | None:
-        """An answer that asks for the password, unless it was given."""
+        """An answer that asks for the password, unless it was given; raises Refused after too many wrong ones."""
         expected = self.services.config.admin_token
         if not expected:
             raise Refused("not_found")
@@ -45,7 +50,11 @@ class Admin:
             except ValueError:
                 # neither base64 nor a text
                 given = ""
+        address = request.client.host if request.client is not None else ""
+        if given and not self._guesses.take(address):
+            raise Refused("too_many_tries", seconds=math.ceil(self._guesses.wait(address)))
         if hmac.compare_digest(given.encode(), expected.encode()):
+            self._guesses.charge(address, -1.0)
             return None
         return Response("unauthorized", 401, {"www-authenticate": 'Basic realm="hulao"'})
 

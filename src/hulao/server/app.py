@@ -43,7 +43,8 @@ HEADERS = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
+    # with "no-referrer" browsers name no origin for forms, and those of the operator's page would be refused
+    "referrer-policy": "same-origin",
 }
 
 

@@ -123,6 +123,22 @@ def test_the_seed_of_a_game_is_told_at_its_end_and_deals_it_again(tmp_path: Path
     run(main)
 
 
+def test_a_game_of_the_greatest_seed_can_be_played_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            (host,) = await table(at, seed="9" * 19)
+            await host.asked()
+            await host.say(type="vote", what="give_up")
+            await host.until(lambda: host.over is not None)
+            assert host.over is not None
+            assert host.over["seed"] == "9" * 19
+            again = await at.json("GET", f"/api/replays/{host.over['record']}.json")
+            assert again["aged"] is None
+            assert len(again["events"]) == len(host.events)
+
+    run(main)
+
+
 def test_a_game_with_bans_is_recorded_so_that_it_can_be_played_again(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path) as at:

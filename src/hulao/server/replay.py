@@ -27,7 +27,7 @@ from hulao.scenario.table import Table, Watched
 from .film import Eyes, Film, Filming, eyes_of, pack, unpack
 from .messages import Refused
 from .records import Record, digest
-from .settings import ruleset_of
+from .settings import SEED_DIGITS, ruleset_of
 
 #: how long playing a record again may take, in seconds, and how much may happen in it
 PATIENCE = 20.0
@@ -79,7 +79,7 @@ def rules_of(r: Record) -> Ruleset:
     rules = ruleset_of(r.edition, r.options)
     if r.rules != rules.version:
         raise Refused("other_rules", rules=r.rules[:40], now=rules.version)
-    if r.seats not in EDITIONS[r.edition].seats or not 0 <= r.seed < 1 << 63:
+    if r.seats not in EDITIONS[r.edition].seats or not 0 <= r.seed < 10**SEED_DIGITS:
         raise Refused("bad_record")
     if len(r.answers) > MANY_ANSWERS:
         raise Refused("bad_record")

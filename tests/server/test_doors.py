@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from server_support import HandClock, Player, Running, run, running, table
+
+from hulao.server.seating import Who
 
 ANN, BEA = "a" * 40, "b" * 40
 #: passwords needn't be slow here
@@ -193,9 +197,11 @@ def test_looking_for_rooms_by_their_codes_is_slow(tmp_path: Path) -> None:
     async def main() -> None:
         clock = HandClock()
         async with running(tmp_path, clock, address_rate=1.0, address_burst=20.0) as at:
-            found = [(await at.http("GET", f"/api/rooms/{n:05}"))[0] for n in range(12)]
-            assert found.count(404) == 10
-            assert found[-1] == 429
+            for path in ("/api/rooms/{:05}", "/api/rooms/{:05}/qr.svg"):
+                found = [(await at.http("GET", path.format(n)))[0] for n in range(12)]
+                assert found.count(404) == 10, path
+                assert found[-1] == 429, path
+                await clock.turn(60)
 
     run(main)
 
@@ -226,6 +232,37 @@ def test_a_quick_match_fills_a_table_and_begins_by_itself(tmp_path: Path) -> Non
             for p in (a, b):
                 await p.until(lambda p=p: p.room["state"] == "playing")
             assert [s["kind"] for s in a.room["seats"]] == ["human", "human", "bot", "bot"]
+
+    run(main)
+
+
+def test_many_who_look_for_a_table_at_once_all_get_a_seat_at_few(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        async with running(tmp_path, clock) as at:
+            rooms = at.server.rooms
+            # nobody has connected to the first one's table yet
+            found = await asyncio.gather(*(rooms.quick(f"P{n}", {"seats": 4}) for n in range(10)))
+            by_table = Counter(f["code"] for f in found)
+            assert sorted(by_table.values()) == [2, 4, 4]
+            assert len({(f["code"], f["seat"]) for f in found}) == 10
+            assert all(f["seat"] is not None for f in found)
+            # who made a table and never came to it isn't waited for
+            await clock.turn(11)
+            assert (await rooms.quick("late", {"seats": 4}))["code"] not in by_table
+
+    run(main)
+
+
+def test_who_watches_a_table_is_matched_to_another(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            host = await at.player(await at.create(seats=4, public=True))
+            rooms, me = at.server.rooms, Who(account="me", name="Me")
+            assert (await rooms.join(host.code, "", True, me))["seat"] is None
+            found = await rooms.quick("", {}, me)
+            assert found["code"] != host.code
+            assert found["seat"] == 0
 
     run(main)
 

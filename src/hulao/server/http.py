@@ -19,6 +19,7 @@ from .bans import Bans
 from .hinting import hint_texts
 from .limits import Addresses
 from .messages import Refused, reasons
+from .room import Room
 from .rooms import Rooms
 from .roomview import gate
 from .seating import Who
@@ -123,9 +124,13 @@ class Http:
         return json(await self.rooms.quick(body.name, body.settings, await self.who(request, body.guest)))
 
     async def gate(self, request: Request) -> Response:
+        return json(gate(self._room(request)))
+
+    def _room(self, request: Request) -> Room:
+        """The room whose code somebody asks about, who pays for it; raises Refused."""
         self.charge(request, 0.2)
         try:
-            return json(gate(self.rooms.find(request.path_params["code"])))
+            return self.rooms.find(request.path_params["code"])
         except Refused:
             # somebody may be looking for rooms
             self.addresses.charge(self.address(request), 2.0)
@@ -139,7 +144,7 @@ class Http:
         return json(await self.rooms.join(code, body.name, body.spectate, who))
 
     async def qr(self, request: Request) -> Response:
-        room = self.rooms.find(request.path_params["code"])
+        room = self._room(request)
         base = self.services.config.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
         try:
             code = segno.make(f"{base}/room/{room.code}", error="m", micro=False)

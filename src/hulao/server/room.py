@@ -195,13 +195,15 @@ class Room:
 
     # --- joining and connecting
 
-    async def join(self, member: Member, spectate: bool) -> int | None:
-        """A new member; his seat."""
-        return await self._serial.run(self._join(member, spectate))
+    async def join(self, member: Member, spectate: bool, must_sit: bool = False) -> int | None:
+        """A new member; his seat. Who `must_sit` is refused when there is none for him."""
+        return await self._serial.run(self._join(member, spectate, must_sit))
 
-    async def _join(self, member: Member, spectate: bool) -> int | None:
+    async def _join(self, member: Member, spectate: bool, must_sit: bool) -> int | None:
         if self.closed:
             raise Refused("no_room", room=self.code)
+        if must_sit:
+            self.seating.require_seat(member, self.state == LOBBY)
         late = self.services.clock.now() - self.services.config.lobby_grace
         for m in self.seating.spectators():
             if m.left_at is not None and m.left_at < late and m.id != self.seating.host:
@@ -439,6 +441,7 @@ class Room:
         if self.services.draining:
             raise Refused("draining")
         s.require_complete()
+        self.starts = 0.0
         await self._deal()
 
     async def _deal(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Container, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -26,6 +26,8 @@ from .tokens import public_id, room_code, seat_token, token_hash
 
 log = structlog.get_logger("hulao.rooms")
 T = TypeVar("T")
+#: seconds in which who has made a table of the quick match connects
+ARRIVING = 10.0
 
 
 class Rooms:
@@ -156,20 +158,34 @@ class Rooms:
     async def quick(self, name: str, settings: Mapping[str, Any], who: Who = NOBODY) -> dict[str, Any]:
         """A seat at a public table that needs players (and plays the edition, if one is named), or a new table which
         begins with bots after a while: `{code, token, seat}`; raises Refused."""
-        wanted = settings.get("edition")
-        for one in self.public():
-            if one["free"] and not one["locked"] and wanted in (None, one["edition"]):
-                try:
-                    return await self.join(one["code"], name, False, who)
-                except Refused as e:
-                    # meanwhile full or gone, or he isn't welcome there
-                    if e.code not in ("room_full", "no_room", "blocked"):
-                        raise
+        tried: set[str] = set()
+        while (code := self._needing(settings.get("edition"), tried)) is not None:
+            tried.add(code)
+            try:
+                return await self.join(code, name, False, who, must_sit=True)
+            except Refused as e:
+                # meanwhile full or gone, or he isn't welcome there
+                if e.code not in ("room_full", "no_room", "blocked"):
+                    raise
         self._require_place()
         member, token = self._member(name, who)
         room = self._new(merged(Settings(), {**settings, "public": True}), member.name)
         room.starts = self.services.clock.now() + self.services.config.quick_wait
         return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
+
+    def _needing(self, edition: object, tried: Container[str]) -> str | None:
+        """The public table that needs players most nearly to begin, of this edition unless it's None. Who made a table
+        of the quick match a moment ago is on his way to it."""
+        since = self.services.clock.now() - ARRIVING
+        found = [
+            r
+            for r in self.rooms.values()
+            if r.code not in tried and (r.empty_since is None or (r.starts and r.made > since))
+        ]
+        for one in _public(found):
+            if one["free"] and not one["locked"] and edition in (None, one["edition"]):
+                return str(one["code"])
+        return None
 
     async def knock(self, code: str, who: Who, password: str, invite: str, address: str) -> None:
         """Raises Refused unless the room lets somebody in; whose account is in it needs no password."""
@@ -177,12 +193,14 @@ class Rooms:
         if room.seating.by_account(who.account) is None:
             await self.services.doors.knock(room.code, room.lock, password, invite, address)
 
-    async def join(self, code: str, name: str, spectate: bool, who: Who = NOBODY) -> dict[str, Any]:
+    async def join(
+        self, code: str, name: str, spectate: bool, who: Who = NOBODY, must_sit: bool = False
+    ) -> dict[str, Any]:
         """Another member, or one whose account is in the room already, who gets his seat back: `{code, token, seat}`;
-        raises Refused."""
+        raises Refused, also where there is no seat for somebody who `must_sit`."""
         room = self.find(code)
         member, token = self._member(name, who)
-        return {"code": room.code, "token": token, "seat": await room.join(member, spectate)}
+        return {"code": room.code, "token": token, "seat": await room.join(member, spectate, must_sit)}
 
     def _member(self, name: str, who: Who = NOBODY) -> tuple[Member, str]:
         token = seat_token()
@@ -205,8 +223,7 @@ class Rooms:
 
     def public(self) -> list[dict[str, Any]]:
         """The public list: rooms that need players first, the fullest of them first."""
-        lines = [line(r) for r in self.rooms.values() if r.seating.settings.public and r.empty_since is None]
-        return sorted(lines, key=lambda x: (x["state"] != LOBBY, not x["free"], x["free"], x["code"]))[:100]
+        return _public(r for r in self.rooms.values() if r.empty_since is None)[:100]
 
     def of_account(self, account: str) -> list[dict[str, Any]]:
         """The rooms that an account is in, as in the public list and with `seat`; games that are running first."""
@@ -232,3 +249,9 @@ class Rooms:
         """Show a line to everybody."""
         for r in self.rooms.values():
             r.notice("announcement", text=text[:300])
+
+
+def _public(rooms: Iterable[Room]) -> list[dict[str, Any]]:
+    """The lines of those that are in the public list, in its order."""
+    lines = [line(r) for r in rooms if r.seating.settings.public]
+    return sorted(lines, key=lambda x: (x["state"] != LOBBY, not x["free"], x["free"], x["code"]))

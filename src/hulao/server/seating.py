@@ -255,6 +255,12 @@ class Seating:
             self.host = member.id
         return member
 
+    def require_seat(self, member: Member, lobby: bool) -> None:
+        """Whether there is a seat for somebody who comes, in the lobby a free one, or that of his account."""
+        known = self.by_account(member.account)
+        if known.seat is None if known is not None else not lobby or not self.free():
+            raise Refused("room_full")
+
     def remove(self, member: Member) -> None:
         self.members.pop(member.id, None)
         self.succeed(member)

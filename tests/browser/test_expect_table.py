@@ -143,6 +143,7 @@ def hold(p: Player, what: str) -> None:
 
 def test_a_long_press_explains(server: Threaded, open_page: OpenPage) -> None:
     position = duel("slash:S7", "lightning:SA", general="liubei", equip=of("eight_diagram"), judge=of("indulgence"))
+    position["players"][1]["marks"] = {"nightmare": 2}
     position["players"][0]["equip"] = of("crossbow")
     with server.position(**position):
         p = seated(server, open_page, 1, seats=2, lang="en", **PHONE)
@@ -164,6 +165,10 @@ def test_a_long_press_explains(server: Threaded, open_page: OpenPage) -> None:
     assert p.page.locator("dialog.sheet[open] .slips .cardbtn").count() == 2
     p.page.locator("dialog.sheet[open] .slips .cardbtn").last.tap()
     sheet.filter(has_text="Indulgence").wait_for()
+    p.page.locator("dialog.sheet[open] .closer").tap()
+    hold(p, "[data-seat='1']")
+    p.click("dialog.sheet[open] [data-mark=nightmare]")
+    sheet.filter(has_text="Nightmare").filter(has_text="peach").wait_for()
     # nothing of this was an answer
     assert p.watch.sent == []
 
@@ -257,6 +262,46 @@ def test_a_slip_plays_nothing(server: Threaded, open_page: OpenPage) -> None:
         p.click("[data-seat='1']")
     p.click("[data-act=confirm]")
     p.watch.until(lambda: len(p.watch.sent) == 1)
+
+
+# --- 21
+
+
+@pytest.mark.parametrize("letters", [True, False], ids=["letters", "shapes"])
+def test_suits_on_a_small_phone(server: Threaded, open_page: OpenPage, letters: bool) -> None:
+    with server.position(**duel("slash:S7", "slash:C7", "slash:H10", "dodge:D2")):
+        p = seated(server, open_page, 1, seats=2, letters=letters, width=360, height=740, touch=True)
+    p.page.locator("[data-act=end]").wait_for()
+    cards = p.page.locator(".phand [data-card]")
+    suits = [card.locator("use[href^='#s-']").first for card in cards.all()]
+    # a shape of its own for each, large enough to be told apart
+    assert [s.get_attribute("href") for s in suits] == ["#s-spade", "#s-club", "#s-heart", "#s-diamond"]
+    boxes = [s.bounding_box() for s in suits]
+    assert all(box is not None and box["width"] >= 11 and box["height"] >= 11 for box in boxes), boxes
+    shapes = p.page.evaluate("['spade','club','heart','diamond'].map(s => document.getElementById('s-' + s).innerHTML)")
+    assert len(set(shapes)) == 4
+    said = [card.locator(".sletter").all_text_contents()[:1] for card in cards.all()]
+    assert said == ([["S"], ["C"], ["H"], ["D"]] if letters else [[]] * 4)
+
+
+# --- 47
+
+
+def test_how_far_and_what_was_discarded(server: Threaded, open_page: OpenPage) -> None:
+    with server.position(**many(5, 4)):
+        p = seated(server, open_page, 1, seats=5, lang="en", **PHONE)
+    p.page.locator("[data-act=end]").wait_for()
+    shown = {s["seat"]: s["distance"] for s in p.watch.view["seats"] if s["seat"]}
+    # the next one has a horse
+    assert shown == {1: 2, 2: 2, 3: 2, 4: 1}
+    for seat, far in shown.items():
+        mark = p.page.locator(f"[data-seat='{seat}'] .pdist")
+        assert mark.inner_text().strip() == str(far)
+        assert ("in" in (mark.get_attribute("class") or "").split()) == (far == 1)
+    p.click("[data-act=end]")
+    p.watch.until(lambda: p.watch.view["discards"])
+    p.click(".counts")
+    p.page.locator(".pilelist [data-what], .pilelist .cardbtn").first.wait_for()
 
 
 # --- 24, 25, 36

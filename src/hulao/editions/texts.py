@@ -43,7 +43,7 @@ def texts(lang: str) -> dict[str, Any]:
             entry = {"name": name(s.words), "text": text(s.words), "lord": s.lord, "locked": s.locked}
             if skills.setdefault(s.id, entry) != entry:
                 own["skills"][s.id] = entry
-            marks.update({m: {"name": name(w)} for m, w in s.marks.items()})
+            marks.update({m: {"name": name(w), "skill": s.id} for m, w in s.marks.items()})
         for c in e.characters.values():
             entry = {
                 "name": name(c.words),

@@ -27,7 +27,7 @@ const colour = (suit: Suit | ""): string => (suit ? `var(--suit-${suit})` : "var
 const rankClass = (rank: string): string => (rank === "10" ? "rank ten" : "rank");
 
 function index(f: Face, col: string, turned: boolean): string {
-  return `<g ${turned ? 'transform="rotate(180 50 70)" ' : ""}color="${col}"><text x="16" y="24" text-anchor="middle" class="${rankClass(f.rank)}" fill="${col}">${esc(f.rank)}</text>${f.suit ? `<use href="#s-${f.suit}" x="7.500" y="28.500" width="17" height="17"/>` : ""}${f.suit && f.letters ? `<text x="16" y="59" text-anchor="middle" class="sletter" font-size="14" fill="${col}">${SUIT_LETTER[f.suit]}</text>` : ""}</g>`;
+  return `<g ${turned ? 'transform="rotate(180 50 70)" ' : ""}color="${col}"><text x="16" y="24" text-anchor="middle" class="${rankClass(f.rank)}" fill="${col}">${esc(f.rank)}</text>${f.suit ? `<use href="#s-${f.suit}" x="6" y="28" width="20" height="20"/>` : ""}${f.suit && f.letters ? `<text x="16" y="61" text-anchor="middle" class="sletter" font-size="14" fill="${col}">${SUIT_LETTER[f.suit]}</text>` : ""}</g>`;
 }
 
 function frame(kc: string): string {

@@ -8,7 +8,6 @@ export const tableZh = {
   "skill.notAsked": "现在没有问你。", "skill.canNow": "现在可以用。", "skill.times": "这回合用过 {n} 次。", "log.by": "（{name}）", "wait.arrange": "{name} 在看牌堆顶的牌", "wait.counter": "等大家决定要不要抵消", "wait.rescue": "等大家决定救不救", "wait.retrial": "等大家决定要不要改判",
   "divide.say": "点牌，再点给谁；可以分给几个人。", "divide.give": "分出 {n} 张", "divide.all": "收回全部", "divide.back": "收回这张", "divide.none": "都分出去了。", "set.volume": "音量", "set.quiet": "轻", "set.loud": "响", "set.speed": "动画快慢", "net.lag": "延迟 {n} 毫秒",
   "log.who": "谁的事", "log.who.all": "所有人", "log.kind": "哪种事", "log.kind.all": "全部", "log.kind.cards": "牌与技能", "log.kind.harm": "伤亡", "log.kind.moves": "牌的去来",
-  "phase.prepare.sub": "回合开始；有的技能在这时发动。", "phase.judge.sub": "判定区里的延时锦囊，从后放的起，逐张判定。", "phase.draw.sub": "从牌堆顶摸两张牌。", "phase.play.sub": "可以使用任意张牌和技能；【杀】通常一回合一张。", "phase.discard.sub": "手牌比体力多，就弃到和体力一样多。", "phase.finish.sub": "回合结束；有的技能在这时发动。",
 } as const;
 
 export const tableEn: Record<keyof typeof tableZh, string> = {
@@ -20,5 +19,4 @@ export const tableEn: Record<keyof typeof tableZh, string> = {
   "skill.notAsked": "You aren't asked anything now.", "skill.canNow": "It can be used now.", "skill.times": "Used {n} times this turn.", "log.by": " ({name})", "wait.arrange": "{name} looks at the top of the pile", "wait.counter": "Everybody may nullify", "wait.rescue": "Everybody may come to the rescue", "wait.retrial": "Everybody may change the judgement",
   "divide.say": "Touch cards, then who gets them; several may get some.", "divide.give": "Give {n}", "divide.all": "Take back", "divide.back": "Take this card back", "divide.none": "All shared out.", "set.volume": "Volume", "set.quiet": "Low", "set.loud": "High", "set.speed": "Speed of motion", "net.lag": "{n} ms delay",
   "log.who": "About whom", "log.who.all": "Everybody", "log.kind": "What", "log.kind.all": "All", "log.kind.cards": "Cards, skills", "log.kind.harm": "Wounds", "log.kind.moves": "Moves",
-  "phase.prepare.sub": "The turn begins; some skills are used now.", "phase.judge.sub": "Delayed tricks before this player are judged one by one, the last one first.", "phase.draw.sub": "Two cards are drawn from the pile.", "phase.play.sub": "Any cards and skills may be used; as a rule one Slash a turn.", "phase.discard.sub": "Whoever holds more cards than hit points discards down to that number.", "phase.finish.sub": "The turn ends; some skills are used now.",
 };

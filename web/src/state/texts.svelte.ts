@@ -10,6 +10,8 @@ export interface Entry {
   /** of skills */
   lord?: boolean;
   locked?: boolean;
+  /** of marks: what explains them */
+  skill?: string;
   /** of generals */
   skills?: string[];
   hp?: number;

@@ -10,12 +10,22 @@ import { kindArt, KNOWN_KINDS } from "../src/data/kinds";
 import { en } from "../src/i18n/en";
 import { zh } from "../src/i18n/zh";
 import { arc, around, handShape, horseshoe } from "../src/state/layout";
+import { fill } from "../src/i18n";
 import { rich, text } from "../src/state/rich";
-import { pathOf, routeOf } from "../src/state/route";
+import { local, pathOf, routeOf } from "../src/state/route";
 import { tally } from "../src/state/tally";
 import coverage from "../src/fonts/coverage.json";
 
 describe("languages", () => {
+  it("say one card and two cards", () => {
+    const say = "Choose {n} {n|card|cards}.";
+    expect([fill(say, { n: 1 }), fill(say, { n: "2" })]).toEqual(["Choose 1 card.", "Choose 2 cards."]);
+    expect(rich(say, { n: 1 })).toEqual([text("Choose 1 card.")]);
+  });
+  it("know an address that no other machine reaches", () => {
+    expect(["http://127.0.0.1:8765", "http://localhost/room/A", "http://[::1]:80"].map(local)).toEqual([true, true, true]);
+    expect(["http://192.168.1.7:8765", "https://127.example.org", "https://hulao.example"].map(local)).toEqual([false, false, false]);
+  });
   it("have the same keys", () => expect(Object.keys(en).sort()).toEqual(Object.keys(zh).sort()));
   it("have the same holes in each sentence", () => {
     const holes = (s: string): string[] => [...s.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();

@@ -1,3 +1,4 @@
+import { plural } from "../state/rich";
 import { settings, type Lang } from "../state/settings.svelte";
 import { en } from "./en";
 import { zh, type Key } from "./zh";
@@ -6,7 +7,7 @@ export type { Key };
 export type Params = Record<string, string | number>;
 const tables: Record<Lang, Record<Key, string>> = { zh, en };
 
-export const fill = (template: string, params: Params = {}): string => template.replace(/\{(\w+)\}/g, (whole, k: string) => String(params[k] ?? whole));
+export const fill = (template: string, params: Params = {}): string => plural(template, params).replace(/\{(\w+)\}/g, (whole, k: string) => String(params[k] ?? whole));
 /** A sentence in the language of the moment. Reading it in a template makes the template follow a switch. */
 export const t = (key: Key, params?: Params): string => fill(tables[settings.lang][key], params);
 export const has = (key: string): key is Key => key in zh;

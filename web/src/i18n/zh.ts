@@ -18,7 +18,7 @@ export const zh = {
   "phase.prepare": "准备阶段", "phase.judge": "判定阶段", "phase.draw": "摸牌阶段", "phase.play": "出牌阶段", "phase.discard": "弃牌阶段", "phase.finish": "结束阶段", "phase.turn": "回合中",
 
   "lobby.play": "立即开局", "lobby.play.sub": "五人局 · 四个机器人 · 免注册", "lobby.lede": "三国杀，一桌好友，一把就开。",
-  "lobby.join": "入桌", "lobby.code": "房间号", "lobby.sit": "坐下", "lobby.scan": "手机扫码入桌",
+  "lobby.join": "入桌", "lobby.code": "房间号", "lobby.sit": "坐下", "lobby.clock": "每次 {n} 秒", "lobby.scan": "手机扫码入桌",
   "lobby.name": "你的名字", "lobby.name.hint": "别人这样叫你",
   "lobby.open": "开一桌", "lobby.openIt": "开桌",
   "lobby.preset.eight": "标准身份局", "lobby.preset.eight.sub": "主1 忠2 反4 内1", "lobby.preset.five": "快局", "lobby.preset.five.sub": "五人 · 每次 15 秒",
@@ -32,7 +32,7 @@ export const zh = {
   "room.how": "这一桌怎么打", "room.how.sub": "房主 {name} 定；人人看得见", "room.how.mine": "你定；人人看得见", "room.edition": "版本", "room.clock": "时限", "room.public": "公开", "room.public.yes": "列在大厅", "room.public.no": "只凭号码", "room.watchers": "观战", "room.players": "人数",
   "room.clock.v": "每次 {s} 秒 · 备用 {r} 秒", "room.clock.none": "不限时", "room.clock.sub": "到时按提示里写明的做；备用时间用完不补。",
   "room.watchers.v": "可以，看不到暗牌", "room.watchers.sub": "有 {n} 人在看。", "room.players.v": "{n} 人", "room.players.sub": "座位按行动顺序。",
-  "room.invite": "请人来", "room.invite.sub": "手机扫一下，或把号码念给他。同一个 Wi-Fi 就行。", "room.copy": "复制链接", "room.copied": "已复制", "room.qr": "邀请二维码",
+  "room.invite": "请人来", "room.invite.alone": "这台服务器只有本机连得上；开服时加 LAN=1，手机才进得来。", "room.invite.sub": "手机扫一下，或把号码念给他。同一个 Wi-Fi 就行。", "room.copy": "复制链接", "room.copied": "已复制", "room.qr": "邀请二维码",
   "room.readyUp": "准备", "room.unready": "取消准备", "room.start": "开局", "room.watch": "去观战", "room.kick": "请出", "room.settings": "改设置", "room.change": "改", "room.done": "好了",
   "room.botsPlay": "机器人", "why.reach": "距离 {d}，攻击范围 {r}：还差 {n}。", "why.steps": "距离 {d}，要在 {r} 以内：还差 {n}。", "room.policy": "打得怎样", "room.policy.simple": "用心打", "room.policy.random": "随意打", "room.policy.sub": "新放的机器人；断线的人也用它代打。", "room.swap": "与他换座", "room.swap.yes": "同意换座", "room.wants": "想坐 {n} 号", "room.asksMe": "想与你换座", "room.makeHost": "让他当房主", "room.removeBot": "撤下", "room.reserve": "备用（秒）", "chat.mute": "不看{name}的话", "chat.unmute": "看{name}的话",
   "chat.say": "说句话…", "chat.label": "聊天", "chat.phrases": "快捷语",

@@ -13,6 +13,10 @@ export type Value = string | number | Part | readonly Part[];
 const isParts = (v: Value): v is readonly Part[] => Array.isArray(v);
 export const text = (s: string): Part => ({ type: "text", text: s });
 
+/** `{n|card|cards}`: the word for one, or for any other number. */
+export const plural = (template: string, values: Readonly<Record<string, unknown>>): string =>
+  template.replace(/\{(\w+)\|([^|{}]*)\|([^|{}]*)\}/g, (_, k: string, one: string, many: string) => (String(values[k]) === "1" ? one : many));
+
 /** Put values into the {holes} of a template. A hole without a value disappears. */
 export function rich(template: string, values: Record<string, Value>): Part[] {
   const out: Part[] = [];
@@ -21,7 +25,7 @@ export function rich(template: string, values: Record<string, Value>): Part[] {
     if (p.type === "text" && last?.type === "text") out[out.length - 1] = text(last.text + p.text);
     else if (p.type !== "text" || p.text) out.push(p);
   };
-  for (const piece of template.split(/(\{\w+\})/)) {
+  for (const piece of plural(template, values).split(/(\{\w+\})/)) {
     const hole = /^\{(\w+)\}$/.exec(piece)?.[1];
     if (!hole) {
       push(text(piece));

@@ -17,4 +17,6 @@ export function routeOf(path: string): Route {
   const code = /^\/room\/([A-Za-z0-9]{3,12})\/?$/.exec(path)?.[1];
   return code ? { page: "room", code: code.toUpperCase() } : { page: "lobby" };
 }
+/** Whether an address leads only to the machine that it's opened on. */
+export const local = (url: string): boolean => /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])([:/]|$)/.test(url);
 export const pathOf = (r: Route): string => (r.page === "puzzles" || r.page === "tutorial" ? `/${r.page}` : r.page === "account" ? "/account" : r.page === "stats" ? "/stats" : r.page === "history" ? `/history${r.general && `/${r.general}`}` : r.page === "room" ? `/room/${r.code}` : r.page === "rules" ? `/rules${r.clause && `/${r.clause}`}` : r.page === "replay" ? `/replay/${r.id}` : r.page === "example" ? `/example/${r.id}${r.edition && `/${r.edition}`}` : "/");

@@ -84,4 +84,6 @@ export class Texts {
 }
 export const texts = new Texts();
 
-export const cardLabel = (c: CardInfo, suitName: string): string => `${texts.card(c.kind)} ${suitName}${c.rank}`;
+/** 黑桃7, "spade 7" */
+export const suitRank = (suitName: string, rank: string): string => `${suitName}${/[a-z]$/.test(suitName) && rank ? " " : ""}${rank}`;
+export const cardLabel = (c: CardInfo, suitName: string): string => `${texts.card(c.kind)} ${suitRank(suitName, c.rank)}`;

@@ -3,7 +3,7 @@ import { has, t, tid } from "../i18n";
 import { decodeCard, PHASES, placeOf } from "../state/adapter";
 import type { Game } from "../state/game.svelte";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
-import { texts } from "../state/texts.svelte";
+import { suitRank, texts } from "../state/texts.svelte";
 import type { GameEvent } from "../state/types";
 import { cardList, idName, valuesOf } from "./asking";
 
@@ -61,7 +61,7 @@ function keyOf(game: Game, type: string, f: Record<string, unknown>, values: Rec
     case "flip": return f["flipped"] ? "flip" : "unflip";
     case "win": {
       const roles = Array.isArray(f["roles"]) ? (f["roles"] as string[]) : [];
-      values["side"] = joined(roles.map((r) => text(tid("role", r, idName(r)))), t("list.and"));
+      values["side"] = has(`end.side.${roles[0]}`) ? text(tid("end.side", roles[0] ?? "")) : joined(roles.map((r) => text(tid("role", r, idName(r)))), t("list.and"));
       return roles.length ? "win" : "draw_game";
     }
     case "phase": case "judge_turned": case "setup": case "dodged": case "targeted": return "";
@@ -70,7 +70,7 @@ function keyOf(game: Game, type: string, f: Record<string, unknown>, values: Rec
 }
 function cardParts(name: string): Part {
   const c = decodeCard(name);
-  return text(`【${texts.card(c.kind)}】${c.suit ? t(`suit.${c.suit}`) : ""}${c.rank}`);
+  return text(`【${texts.card(c.kind)}】${c.suit ? suitRank(t(`suit.${c.suit}`), c.rank) : c.rank}`);
 }
 function move(f: Record<string, unknown>, values: Record<string, Value>, cards: number[]): string {
   const to = placeOf(f["to"]), from = placeOf(Array.isArray(f["froms"]) ? f["froms"][0] : 3), reason = String(f["reason"]);

@@ -198,6 +198,19 @@ describe("a record out of a file", () => {
   });
 });
 
+describe("a film that makes no sense", () => {
+  it("is said to be one, also when that shows only later", async () => {
+    const r = await loaded(async () => wire({ events: [events[0], { type: "damage", source: 0, to: 1, amount: 2, nature: "normal", kind: "slash" }], steps: steps.slice(0, 2) }));
+    expect([r.failed, r.length]).toEqual([null, 2]);
+    r.game.happened = () => { throw new TypeError("undefined is not iterable"); };
+    r.toggle();
+    r.seek(1);
+    expect(r.film).toBeNull();
+    expect(r.playing).toBe(false);
+    expect(r.failed).toEqual({ code: "bad_film", args: {} });
+  });
+});
+
 describe("finished games", () => {
   beforeEach(() => localStorage.clear());
   const game = (id: string, more: Partial<Played> = {}): Played => ({ id, at: 1, edition: "standard", room: "桃园", you: 0, seats: [{ name: "Lan", general: "caocao", role: "lord", won: true }, { name: "Marco", general: "lvbu", role: "rebel", won: false }], ...more });

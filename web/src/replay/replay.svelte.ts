@@ -46,8 +46,8 @@ export class Replay {
     try {
       const wire = await this.fetcher(eyes);
       if (mine !== this.asked) return;
-      this.put(wire);
       this.failed = null;
+      this.put(wire);
     } catch (e) {
       if (mine === this.asked) this.failed = problemOf(e);
     } finally {
@@ -82,7 +82,20 @@ export class Replay {
   seekPlace(place: number): void {
     if (this.film) this.seek(stepAt(this.film.marks, place));
   }
+  /** What the film shows makes no sense: say so instead. A file can hold anything. */
+  unreadable(): void {
+    this.stop();
+    this.film = null;
+    this.failed = { code: "bad_film", args: {} };
+  }
   private show(at: number): void {
+    try {
+      this.display(at);
+    } catch {
+      this.unreadable();
+    }
+  }
+  private display(at: number): void {
     const film = this.film, g = this.game;
     if (!film) return;
     if (at === this.at + 1 && g.view) g.happened([film.events[at - 1]!]);

@@ -3,28 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from browser_pages import ARGUMENTS, CHROMIUM, LANGUAGES, OpenPage
 from browser_support import Player, Threaded
 from playwright.sync_api import Browser, sync_playwright
-
-CHROMIUM = os.environ.get("HULAO_CHROMIUM") or "/usr/bin/chromium"
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-LANGUAGES = {"zh": "zh-CN", "en": "en-US"}
-
-OpenPage = Callable[..., Player]
 
 
 # A module's, not a session's: while it lives, its loop would be in the way of tests that run one of their own.

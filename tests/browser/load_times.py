@@ -12,8 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from browser_pages import ARGUMENTS, CHROMIUM
 from browser_support import Threaded
-from conftest import ARGUMENTS, CHROMIUM
 from playwright.sync_api import Browser, sync_playwright
 
 NETWORK = {

@@ -10,8 +10,8 @@ import base64
 import tempfile
 from pathlib import Path
 
+from browser_pages import ARGUMENTS, CHROMIUM
 from browser_support import Player, Threaded
-from conftest import ARGUMENTS, CHROMIUM
 from playwright.sync_api import Browser, sync_playwright
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"

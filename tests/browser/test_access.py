@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from browser_pages import OpenPage
 from browser_support import Message, Player, Threaded
-from conftest import OpenPage
 
 PHONE = {"width": 390, "height": 844, "touch": True}
 LOOKS: dict[str, dict[str, Any]] = {

@@ -11,8 +11,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from browser_pages import OpenPage
 from browser_support import Player, Threaded
-from conftest import OpenPage
 from playwright.sync_api import Response
 
 from hulao.server.app import WEB

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from browser_pages import OpenPage
 from browser_support import Threaded
-from conftest import OpenPage
 from playwright.sync_api import expect
 
 from hulao.editions import ruleset

@@ -6,8 +6,8 @@ import os
 from typing import Any
 
 import pytest
+from browser_pages import OpenPage
 from browser_support import Message, Player, Threaded
-from conftest import OpenPage
 from playwright.sync_api import Position
 
 from hulao.bots.advice_texts import ADVICE

@@ -12,8 +12,8 @@ from urllib.request import urlopen
 
 import msgspec
 import pytest
+from browser_pages import OpenPage
 from browser_support import Player, Threaded
-from conftest import OpenPage
 
 from hulao.bots import make
 from hulao.kernel.game import Game

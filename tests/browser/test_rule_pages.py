@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from browser_pages import OpenPage
 from browser_support import Threaded
-from conftest import OpenPage
 from test_the_table import seated
 
 WIDE = "document.documentElement.scrollWidth - innerWidth"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from browser_pages import OpenPage
 from browser_support import Message, Player, Threaded
-from conftest import OpenPage
 from test_the_table import seated
 
 STANDARD = {"edition": "standard", "turn": 1, "phase": "play"}

@@ -6,8 +6,8 @@ import dataclasses
 from pathlib import Path
 from typing import Any
 
+from browser_pages import OpenPage
 from browser_support import Threaded
-from conftest import OpenPage
 from test_the_table import seated
 
 #: everybody with cards that bots play at once

@@ -6,8 +6,8 @@ import dataclasses
 from pathlib import Path
 from typing import Any
 
+from browser_pages import OpenPage
 from browser_support import Player, Threaded
-from conftest import OpenPage
 from test_the_table import seated
 
 POSITION: dict[str, Any] = {

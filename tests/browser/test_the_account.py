@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from browser_pages import OpenPage
 from browser_support import Player, Threaded
-from conftest import OpenPage
 
 PASSWORD = "over the pass at dawn"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from browser_pages import OpenPage
 from browser_support import Command, plain
-from conftest import OpenPage
 
 
 def test_the_same_question_after_a_reload_and_after_a_crash(tmp_path: Path, open_page: OpenPage) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from browser_pages import OpenPage
 from browser_support import Player, Threaded
-from conftest import OpenPage
 
 SIDEWAYS = "document.documentElement.scrollWidth - innerWidth"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from browser_pages import OpenPage
 from browser_support import Threaded
-from conftest import OpenPage
 
 
 def test_seats_host_bots_and_talk(server: Threaded, open_page: OpenPage) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from browser_pages import OpenPage
 from browser_support import Message, Player, Threaded
-from conftest import OpenPage
 
 #: names and words that are the same in both languages
 SHARED = re.compile(r"Hulao|EN|English|中文|中|云")

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from browser_pages import OpenPage
 from browser_support import Player, Threaded
-from conftest import OpenPage
 
 from hulao.tutorial import lessons
 

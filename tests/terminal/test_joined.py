@@ -17,7 +17,6 @@ import pytest
 from server_support import Running, run, running, until
 from terminal_support import Paper, Reader, menu_of, session
 
-from hulao.server.records import Record
 from hulao.terminal import net
 from hulao.terminal.replay import read, verdict
 from hulao.terminal.seats import Seats
@@ -254,7 +253,3 @@ def test_nobody_answers() -> None:
     )
     assert done.returncode == 2
     assert done.stderr == "hulao: no server answers at http://127.0.0.1:9\n"
-
-
-def test_records_of_the_server_have_their_digest() -> None:
-    assert Record.__struct_fields__[-1] == "log"

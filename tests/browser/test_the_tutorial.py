@@ -33,8 +33,7 @@ class Pupil:
 
     def ring(self) -> str:
         """What is ringed now, as a selector."""
-        rings = self.page.locator("[data-ring]")
-        return str(rings.first.get_attribute("data-ring") or "") if rings.count() else ""
+        return str(self.page.evaluate("document.querySelector('[data-ring]')?.dataset.ring ?? ''"))
 
     def touch(self) -> str:
         """Touch what is ringed; what it was."""
@@ -65,7 +64,7 @@ def test_the_tutorial_by_what_is_ringed(
     pupil = Pupil(player, f"tut-{width}-{lang}" if SHOTS else "")
     seen: set[tuple[int, int, str]] = set()
     for _ in range(200):
-        player.watch.until(pupil.ring, 15.0)
+        player.watch.until(lambda: pupil.ring() and pupil.lesson, 15.0)
         x = pupil.lesson
         moment = (x["number"], x["step"], x["state"])
         if moment not in seen:

@@ -60,8 +60,9 @@ class Pupil:
 def test_the_tutorial_by_what_is_ringed(
     server: Threaded, open_page: OpenPage, width: int, height: int, lang: str
 ) -> None:
-    player = open_page(f"{server.url}/tutorial", width, height, lang, touch=width < 1000)
+    player = open_page(server.url, width, height, lang, touch=width < 1000)
     pupil = Pupil(player, f"tut-{width}-{lang}" if SHOTS else "")
+    player.page.goto(f"{server.url}/tutorial")
     seen: set[tuple[int, int, str]] = set()
     for _ in range(200):
         player.watch.until(lambda: pupil.ring() and pupil.lesson, 15.0)

@@ -22,6 +22,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .app import Server
 from .config import Config, default_data_dir, default_scenarios
+from .garbage import rare_searches
 from .store import StorageError
 
 
@@ -146,7 +147,8 @@ async def _run(config: Config, sock: socket.socket, url: str, lan_url: str, open
             segno.make(lan_url, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
         if open_:
             threading.Timer(0.5, webbrowser.open, [url]).start()
-        await web.serve(sockets=[sock])
+        async with rare_searches():
+            await web.serve(sockets=[sock])
     finally:
         await server.close()
 

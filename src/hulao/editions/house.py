@@ -11,6 +11,8 @@ from .edition import Change, Edition, Option
 from .options import identity_mode
 
 PRINTED = "printed"
+#: the options of this module: no document has them, so the rule book has no clause for them
+HOUSE_RULES = frozenset({"candidates", "banned"})
 #: a number of players that no table has: every table deals the same number of candidates
 NEVER_FEWER = 99
 

@@ -46,7 +46,7 @@ def test_what_the_server_says_of_itself(tmp_path: Path) -> None:
 def test_every_answer_keeps_pages_to_themselves(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path) as at:
-            for path in ("/", "/room/ABCDE", "/api/info", "/api/nothing", "/api/rooms/XXXXX/qr.svg"):
+            for path in ("/", "/room/ABCDE", "/api/info", "/api/nothing", "/api/rooms/ABCDE/qr.svg"):
                 _, headers, _ = await at.http("GET", path)
                 assert headers["content-security-policy"] == (
                     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'"

@@ -16,7 +16,7 @@ export const en: Record<Key, string> = {
   "kingdom.wei": "Wei", "kingdom.shu": "Shu", "kingdom.wu": "Wu", "kingdom.qun": "Qun", "kingdom.god": "God", "kingdom.amb": "Amb", "kingdom.none": "—",
   "role.lord": "Lord", "role.loyalist": "Loyalist", "role.rebel": "Rebel", "role.renegade": "Renegade", "role.insurgent": "Insurgent", "role.hunter": "Hunter", "role.unknown": "unknown",
   "role.lord.1": "Ld", "role.loyalist.1": "Ly", "role.rebel.1": "Rb", "role.renegade.1": "Rn", "role.insurgent.1": "In", "role.hunter.1": "Hu", "role.unknown.1": "?",
-  "phase.prepare": "Prepare", "phase.judge": "Judgement", "phase.draw": "Draw phase", "phase.play": "Play phase", "phase.discard": "Discard phase", "phase.finish": "Finish", "phase.turn": "Taking a turn",
+  "phase.discard": "Discard phase", "phase.draw": "Draw phase", "phase.finish": "Finish", "phase.judge": "Judgement", "phase.play": "Play phase", "phase.prepare": "Prepare", "phase.turn": "Taking a turn",
 
   "lobby.play": "Play now", "lobby.play.sub": "5 seats · four bots · no account", "lobby.lede": "Legends of the Three Kingdoms: one table, your friends, tonight.",
   "lobby.join": "Join", "lobby.code": "Room code", "lobby.sit": "Sit down", "lobby.clock": "{n} s a move", "lobby.scan": "Scan to join",

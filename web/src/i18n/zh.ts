@@ -15,7 +15,7 @@ export const zh = {
   "kingdom.wei": "魏", "kingdom.shu": "蜀", "kingdom.wu": "吴", "kingdom.qun": "群", "kingdom.god": "神", "kingdom.amb": "野", "kingdom.none": "—",
   "role.lord": "主公", "role.loyalist": "忠臣", "role.rebel": "反贼", "role.renegade": "内奸", "role.insurgent": "起义军", "role.hunter": "义军杀手", "role.unknown": "未知",
   "role.lord.1": "主", "role.loyalist.1": "忠", "role.rebel.1": "反", "role.renegade.1": "内", "role.insurgent.1": "义", "role.hunter.1": "杀", "role.unknown.1": "？",
-  "phase.prepare": "准备阶段", "phase.judge": "判定阶段", "phase.draw": "摸牌阶段", "phase.play": "出牌阶段", "phase.discard": "弃牌阶段", "phase.finish": "结束阶段", "phase.turn": "回合中",
+  "phase.discard": "弃牌阶段", "phase.draw": "摸牌阶段", "phase.finish": "结束阶段", "phase.judge": "判定阶段", "phase.play": "出牌阶段", "phase.prepare": "准备阶段", "phase.turn": "回合中",
 
   "lobby.play": "立即开局", "lobby.play.sub": "五人局 · 四个机器人 · 免注册", "lobby.lede": "三国杀，一桌好友，一把就开。",
   "lobby.join": "入桌", "lobby.code": "房间号", "lobby.sit": "坐下", "lobby.clock": "每次 {n} 秒", "lobby.scan": "手机扫码入桌",

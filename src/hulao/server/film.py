@@ -71,10 +71,7 @@ class Filming:
         self.steps: list[dict[str, Any]] = []
 
     def _look(self, eyes: Eyes) -> dict[str, Any]:
-        view = View(self.g, eyes.seat, eyes.all_open).as_dict()
-        for seat in view["seats"]:
-            seat["marks"] = dict(seat["marks"])
-        return view
+        return View(self.g, eyes.seat, eyes.all_open).as_dict()
 
     def take(self, e: Event) -> None:
         """An event has happened."""

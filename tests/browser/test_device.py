@@ -68,6 +68,8 @@ def test_without_a_network_it_says_so(alone: Threaded, open_page: OpenPage) -> N
     p.watch.expecting("ERR_|Failed to (load|fetch)|fetch")
     alone.stop()
     p.page.goto(f"{alone.url}/room/ABCDE")
+    p.page.get_by_role("alert").filter(has_text="没有网络").wait_for()
+    assert p.page.url.endswith("/room/ABCDE"), "the link isn't lost: it's asked again"
     p.page.goto(alone.url)
     p.page.locator(".oops", has_text="没有网络").wait_for()
 

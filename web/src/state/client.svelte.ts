@@ -208,23 +208,31 @@ export class Client {
       if (this.invite) history.replaceState(null, "", location.pathname);
       this.gate = code;
       this.door = null;
-      try {
-        const door = await api.door(code);
-        if (this.gate === code) this.door = door;
-      } catch (e) {
-        if (this.gate !== code) return;
-        this.fail(e);
-        this.gate = "";
-        this.route = { page: "lobby" };
-        history.replaceState(null, "", "/");
-      }
-      return;
+      return this.knock(code);
     }
     this.code = code;
     this.gate = "";
     this.newGame();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.connection.connect(`${scheme}://${location.host}/ws`);
+  }
+  /** Ask how a room plays; without a network the link that led here stays, and is asked again. */
+  private async knock(code: string): Promise<void> {
+    try {
+      const door = await api.door(code);
+      if (this.gate !== code) return;
+      this.door = door;
+      this.unreachable = false;
+    } catch (e) {
+      if (this.gate !== code) return;
+      if (e instanceof ApiError) {
+        this.fail(e);
+        this.gate = "";
+        return this.home();
+      }
+      this.unreachable = true;
+      setTimeout(() => { if (this.gate === code) void this.knock(code); }, 2000);
+    }
   }
   private close(): void {
     this.connection.close();

@@ -64,9 +64,10 @@ class LessonRoom(Room):
 
     # --- the game
 
-    def to_data(self) -> bytes:
-        data = msgspec.json.decode(super().to_data(), type=RoomData)
-        return msgspec.json.encode(msgspec.structs.replace(data, lesson=self.progress))
+    def data(self) -> RoomData:
+        data = super().data()
+        data.lesson = self.progress
+        return data
 
     def _new_play(self, id: str, g: GameData) -> Play:
         rules = ruleset_of(g.edition, g.options)

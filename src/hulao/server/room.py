@@ -1,10 +1,8 @@
-"""A room: its people, its lobby and its game. Everything in it happens one after the other, under one lock."""
+"""A room: its lobby and its game, and what people may say in them."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,48 +11,35 @@ from hulao.kernel.ask import Answer
 
 from . import lobby
 from . import protocol as p
-from .audience import Audience
 from .clock import NEVER
-from .connection import GONE, KICKED, REPLACED, Connection
+from .connection import KICKED, Connection
 from .deal import deal, deal_again
+from .gathering import Gathering
 from .hinting import hint
 from .messages import Refused
 from .play import Play
 from .records import GameData
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
-from .seating import Member, Seating, Who
-from .serial import Serial
+from .seating import Member, Who
 from .services import Services
 from .settings import ruleset_of
-from .store import Decision, StorageError
+from .store import Decision
 from .tokens import public_id
 from .votes import BOT, GIVE_UP, PAUSE, RESUME, Vote
 from .why import why_message
 
 
-class Room:
-    """One room. Public methods are safe to call at any time; those that refuse raise Refused and change nothing."""
+class Room(Gathering):
+    """One room: a gathering that plays."""
 
     def __init__(self, services: Services, code: str, data: RoomData) -> None:
-        self.services = services
-        self.code = code
-        self.name = data.name
-        self.made = data.made
-        now = services.clock.now()
-        members = [Member(m, now) for m in data.members]
-        self.seating = Seating(data.settings, members, data.bots, data.host, data.blocked)
-        #: what is kept of the password; when the room begins by itself, with bots in the empty seats (0: it doesn't)
-        self.lock = data.lock
+        super().__init__(services, code, data)
+        #: when the room begins by itself, with bots in the empty seats (0: it doesn't)
         self.starts = data.starts
-        self.state = LOBBY
         self.play: Play | None = None
         #: the pause of the game that is to be taken up
         self._pause = data.pause
         self.last_result: dict[str, Any] = {}
-        #: since when nobody is connected
-        self.empty_since: float | None = now
-        self.audience = Audience(self.seating, services.clock)
-        self._serial = Serial(code, services.clock, self._advance)
 
     # --- time
 
@@ -62,25 +47,10 @@ class Room:
         now = self.services.clock.now()
         if self.play is not None and self.state == PLAYING:
             return await self._play_on(self.play, now)
-        grace = self.services.config.lobby_grace
         wake = await self._start_by_itself(now)
         if wake is None:
             return None
-        if self.state == LOBBY:
-            for m in list(self.seating.members.values()):
-                if m.left_at is None or (m.seat is None and m.id != self.seating.host):
-                    continue
-                if m.left_at + grace > now:
-                    wake = min(wake, m.left_at + grace)
-                elif self.audience.connections():
-                    # his place is needed; he keeps his token and may sit down again
-                    with self._all_or_nothing():
-                        if m.seat is not None:
-                            self.seating.stand(m)
-                        self.seating.succeed(m)
-                        await self._save()
-                    self._tell()
-        return wake
+        return min(wake, await self._free_seats(now)) if self.state == LOBBY else wake
 
     async def _play_on(self, play: Play, now: float) -> float | None:
         """What is due in a running game."""
@@ -109,58 +79,29 @@ class Room:
                 await self._deal()
         return None
 
-    @property
-    def quiet(self) -> bool:
-        """Whether nothing is being done, and nothing is due."""
-        return self._serial.quiet
-
-    @property
-    def alive(self) -> bool:
-        """Whether the room still does what is due."""
-        return self._serial.alive
-
-    @property
-    def closed(self) -> bool:
-        """Whether the room has stopped."""
-        return self._serial.stopped
-
-    async def stop(self) -> None:
-        """Stop working, without closing anything: the room goes on from the store."""
-        await self._serial.stop()
-
-    async def close(self) -> None:
-        """Close the room for good."""
-        await self.stop()
-        for c in self.audience.connections():
-            c.close(GONE, "room_closed")
-        await self.services.store.drop_room(self.code, self.play.id if self.play is not None else None)
-
     # --- storing
 
-    def to_data(self) -> bytes:
-        s = self.seating
-        data = RoomData(s.settings, [m.to_data() for m in s.members.values()], s.bots, s.host, self.made, self.name)
+    @property
+    def running(self) -> str | None:
+        return self.play.id if self.play is not None and self.state in (PLAYING, PAUSED) else None
+
+    def data(self) -> RoomData:
+        data = super().data()
         data.pause = self.play.pause if self.play is not None else 0.0
-        data.lock, data.starts, data.blocked = self.lock, self.starts, s.blocked
-        return msgspec.json.encode(data)
+        data.starts = self.starts
+        return data
 
-    async def _save(self) -> None:
-        running = self.play.id if self.play is not None and self.state in (PLAYING, PAUSED) else None
-        await self.services.store.save_room(self.code, self.to_data(), running, self.services.clock.now())
-
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """What can't be stored is refused, and leaves everything as it was."""
-        back, state, play, lock, starts = self.seating.keep(), self.state, self.play, self.lock, self.starts
+    def _keep(self) -> Callable[[], None]:
+        people_back, play, starts = super()._keep(), self.play, self.starts
         pause = play.pause if play is not None else 0.0
-        try:
-            yield
-        except StorageError:
-            back()
-            self.state, self.play, self.lock, self.starts = state, play, lock, starts
+
+        def back() -> None:
+            people_back()
+            self.play, self.starts = play, starts
             if play is not None:
                 play.pause = pause
-            raise
+
+        return back
 
     async def restore(self, game: str, data: bytes, decisions: list[Decision]) -> None:
         """Take up the game that was running."""
@@ -180,119 +121,33 @@ class Room:
     # --- what is shown
 
     def _tell(self) -> None:
-        """Send the room's state to everybody."""
         for m in self.seating.members.values():
             if m.connection is not None:
                 m.connection.send({"type": "room", "room": describe(self, m, m.connection.base_url)})
-
-    def notice(self, code: str, **args: Any) -> None:
-        """Tell everybody something that isn't a refusal."""
-        self.audience.say({"type": "notice", "code": code, "args": args})
 
     def _show(self) -> None:
         """Send everybody what is new for him in the game."""
         self.audience.show(self.play)
 
-    # --- joining and connecting
-
-    async def join(self, member: Member, spectate: bool, must_sit: bool = False) -> int | None:
-        """A new member; his seat. Who `must_sit` is refused when there is none for him."""
-        return await self._serial.run(self._join(member, spectate, must_sit))
-
-    async def _join(self, member: Member, spectate: bool, must_sit: bool) -> int | None:
-        if self.closed:
-            raise Refused("no_room", room=self.code)
-        if must_sit:
-            self.seating.require_seat(member, self.state == LOBBY)
-        late = self.services.clock.now() - self.services.config.lobby_grace
-        for m in self.seating.spectators():
-            if m.left_at is not None and m.left_at < late and m.id != self.seating.host:
-                self.seating.remove(m)
-        with self._all_or_nothing():
-            member = self.seating.add(member, not spectate and self.state == LOBBY, self.services.config.max_spectators)
-            await self._save()
-        self._tell()
-        return member.seat
-
-    async def connect(self, token: str, connection: Connection) -> Member:
-        """A device shows a token; the member's former device is let go."""
-        try:
-            return await self._serial.run(self._connect(token, connection))
-        except asyncio.CancelledError:
-            await self._serial.run(self._forget(connection))  # gone before it was let in: the lock puts this after it
-            raise
+    # --- coming back
 
     async def _connect(self, token: str, connection: Connection) -> Member:
-        m = self.seating.by_token(token)
-        if m is None or self.closed:
-            raise Refused("no_seat")
-        if m.connection is not None:
-            m.connection.close(REPLACED, "replaced")
         was_empty = not self.audience.connections()
-        m.connection = connection
-        m.left_at = None
-        m.away = False
-        m.timeouts = 0
-        self.empty_since = None
-        now = self.services.clock.now()
-        if was_empty:
-            for other in self.seating.members.values():
-                if other.left_at is not None:
-                    other.left_at = now
-            if self.play is not None:
-                self.play.thaw()
-        host = self.seating.members.get(self.seating.host)
-        if host is None:
-            self.seating.host = m.id
-        self._tell()
+        m = await super()._connect(token, connection)
+        if was_empty and self.play is not None:
+            self.play.thaw()
         self._show()
         if self.state == OVER:
             assert self.play is not None
             connection.send(self.play.over_message(self.last_result))
         return m
 
-    async def _forget(self, connection: Connection) -> None:
-        for m in self.seating.members.values():
-            await self._disconnect(m, connection)
-
-    async def disconnect(self, member: Member, connection: Connection) -> None:
-        """A device is gone."""
-        await self._serial.run(self._disconnect(member, connection))
-
-    async def _disconnect(self, member: Member, connection: Connection) -> None:
-        if member.connection is not connection:
-            return
-        member.connection = None
-        member.left_at = self.services.clock.now()
-        if not self.audience.connections():
-            self.empty_since = member.left_at
-        self._tell()
-
-    async def identify(self, before: Who, after: Who) -> None:
-        """Those who were `before` are `after` from now on, where they sit and in the running game."""
-        await self._serial.run(self._identify(before, after))
-
     async def _identify(self, before: Who, after: Who) -> None:
-        found = [m for m in self.seating.members.values() if m.who == before]
-        for m in found:
-            m.who = after
-        if found:
-            await self._save()
-            self._tell()
-        if self.play is not None and self.state in (PLAYING, PAUSED):
+        await super()._identify(before, after)
+        if self.play is not None and self.running:
             await self.play.identify(before, after)
 
     # --- messages
-
-    async def handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
-        """What a member says; raises Refused."""
-        await self._serial.run(self._handle(member, connection, message))
-
-    async def _handle(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
-        if member.connection is not connection:
-            raise Refused("replaced")
-        with self._all_or_nothing():
-            await self._obey(member, connection, message)
 
     async def _obey(self, member: Member, connection: Connection, message: p.ClientMessage) -> None:
         match message:
@@ -350,21 +205,6 @@ class Room:
             raise Refused("not_playing")
         return self.play
 
-    async def _leave(self, member: Member, connection: Connection) -> None:
-        """Go for good; in a game a bot plays on, and the token still gives the seat back."""
-        if self.state in (PLAYING, PAUSED) and member.seat is not None:
-            member.away = True
-            member.connection = None
-            member.left_at = self.services.clock.now()
-            self.seating.succeed(member)
-        else:
-            self.seating.remove(member)
-        await self._save()
-        connection.close(1000)
-        if not self.audience.connections():
-            self.empty_since = self.services.clock.now()
-        self._tell()
-
     async def _auto(self, member: Member, on: bool) -> None:
         self._seat(member)
         if member.resigned:
@@ -411,10 +251,7 @@ class Room:
             await self._save()
         play.votes.close(PAUSE, RESUME)
         if not play.pause:
-            for m in self.seating.members.values():
-                if m.left_at is not None:
-                    # who went in the pause has his whole time to come back
-                    m.left_at = self.services.clock.now()
+            self._credit()
             play.thaw()
         self._tell()
         self._show()

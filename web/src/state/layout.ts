@@ -16,7 +16,7 @@ const ARC: readonly (readonly Point[])[] = [
   [[880, 420], [888, 250], [700, 100], [322, 100], [128, 250], [136, 420]],
   [[880, 420], [888, 250], [752, 112], [511, 78], [274, 112], [128, 250], [136, 420]],
   [[880, 438], [890, 308], [880, 178], [640, 84], [376, 84], [128, 178], [118, 308], [128, 438]],
-  [[880, 440], [890, 322], [880, 204], [728, 84], [506, 78], [284, 84], [128, 204], [118, 322], [128, 440]],
+  [[880, 428], [890, 315], [880, 202], [728, 84], [506, 78], [284, 84], [128, 202], [118, 315], [128, 428]],
 ];
 export const arc = (others: number): readonly Point[] => ARC[Math.min(others, ARC.length - 1)] ?? [];
 
@@ -42,6 +42,12 @@ export function horseshoe(others: number, width: number, seatHeight: number, gap
   return { cells, side };
 }
 
+/** The phone on its side: how much the question takes at the right and your own seat at the left; the hand gets what is between. */
+export function sides(width: number): { ask: number; own: number; hand: number } {
+  const ask = Math.round(Math.max(236, Math.min(300, width * 0.36))), own = Math.round(Math.max(148, Math.min(194, width * 0.23)));
+  return { ask, own, hand: width - ask - own - 36 };
+}
+
 /** Seats in playing order, starting after `you` (or with the first seat for a watcher). */
 export function around<T extends { seat: number }>(seats: readonly T[], you: number | null): T[] {
   const i = you === null ? 0 : seats.findIndex((s) => s.seat === you);
@@ -57,7 +63,7 @@ export interface HandShape {
   card: number;
   columns: number;
 }
-/** How a hand is shown: full faces, a little narrower if need be, then slips in rows. Nothing ever covers a card or scrolls. */
+/** How a hand is shown: full faces, a little narrower if need be, then slips in rows. Nothing ever covers a card or scrolls sideways. */
 export function handShape(count: number, width: number, card: number, gap: number): HandShape {
   const fitting = Math.floor((width - (count - 1) * gap) / Math.max(count, 1));
   if (fitting >= Math.min(card, Math.max(58, card * 0.78))) return { slips: false, card: Math.min(card, fitting), columns: count };

@@ -45,7 +45,8 @@ const defaults = (): Stored => ({
   twoStep: true,
   name: "",
   text: "normal",
-  logOpen: true,
+  // on narrower screens it lies over the table
+  logOpen: (globalThis.innerWidth ?? 1280) >= 1280,
   keys: {},
 });
 

@@ -233,24 +233,63 @@ def test_an_address_has_its_limits(tmp_path: Path) -> None:
     run(main)
 
 
+class Slow:
+    """A socket that takes something only when it's let."""
+
+    def __init__(self) -> None:
+        self.taken: list[Any] = []
+        self.closed_with = 0
+        self.ready = asyncio.Event()
+
+    async def send_text(self, data: str) -> None:
+        await self.ready.wait()
+        self.taken.append(json.loads(data))
+
+    async def close(self, code: int) -> None:
+        self.closed_with = code
+
+
 def test_a_slow_device_is_dropped_and_the_others_go_on() -> None:
-    c = Connection(3)
-    for n in range(3):
-        c.send({"n": n})
-    assert c.close_code == 0
-    c.send({"n": 3})
-    assert c.close_code == SLOW
+    async def main() -> None:
+        device = Slow()
+        c = Connection(device, 3)
+        for n in range(3):
+            c.send({"n": n})
+        assert c.close_code == 0
+        c.send({"n": 3})
+        assert c.close_code == SLOW
+        device.ready.set()
+        await until(lambda: device.closed_with == SLOW)
+        assert device.taken == [{"type": "error", "code": "slow", "args": {}, "ref": None}]
+        c.send({"n": 4})
+        c.close(1000)
+        assert c.close_code == SLOW, "once closed, closed"
+        await c.finish()
+        assert len(device.taken) == 1
 
-    async def rest() -> list[Any]:
-        found = []
-        while (text := await c.next()) is not None:
-            found.append(json.loads(text))
-        return found
+    run(main)
 
-    assert asyncio.run(rest()) == [{"type": "error", "code": "slow", "args": {}, "ref": None}]
-    c.send({"n": 4})
-    c.close(1000)
-    assert c.close_code == SLOW, "once closed, closed"
+
+def test_messages_keep_their_order_and_nothing_runs_once_they_are_sent() -> None:
+    async def main() -> None:
+        device = Slow()
+        c = Connection(device, 100)
+        before = asyncio.all_tasks()
+        c.send({"n": 0})
+        await asyncio.sleep(0)
+        for n in range(1, 10):
+            c.send({"n": n})
+        assert len(asyncio.all_tasks() - before) == 1
+        device.ready.set()
+        await until(lambda: asyncio.all_tasks() == before)
+        c.send({"n": 10})
+        c.close(1000)
+        await c.finish()
+        assert device.taken == [{"n": n} for n in range(11)]
+        assert device.closed_with == 1000, "what waited goes before the end"
+        assert asyncio.all_tasks() == before
+
+    run(main)
 
 
 class Stuck:
@@ -260,7 +299,7 @@ class Stuck:
         self.closed_with = 0
         self.taken = 0
 
-    async def send_text(self, text: str) -> None:
+    async def send_text(self, data: str) -> None:
         self.taken += 1
         if self.taken > 2:
             await asyncio.Event().wait()
@@ -277,7 +316,8 @@ def test_a_device_that_stops_reading_holds_nobody_up(tmp_path: Path) -> None:
         async with running(tmp_path, send_queue=20) as at:
             a, b = await table(at, humans=2, clock=0)
             room = at.server.rooms.find(a.code)
-            stuck, ws = Connection(20), Stuck()
+            ws = Stuck()
+            stuck = Connection(ws, 20)
             talking = asyncio.create_task(at.server.sockets._talk(ws, stuck))  # type: ignore[arg-type]
             await room.connect(b.token, stuck)
             for n in range(30):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import gc
 import gzip
 import json
 from pathlib import Path
 
 import pytest
-from server_support import HandClock, run, running, table
+from server_support import HandClock, run, running, table, until
 
 from hulao import __version__
 from hulao.editions import EDITIONS
@@ -272,3 +273,20 @@ def test_half_a_request_holds_no_place_for_long(tmp_path: Path, caplog: pytest.L
     caplog.set_level("WARNING")
     run(main)
     assert [r for r in caplog.records if r.levelname == "ERROR"] == []
+
+
+def test_a_connected_device_is_the_only_thing_kept_of_its_handshake(tmp_path: Path) -> None:
+    """HTTP's side of a connection goes when the socket begins, not when its limit of time is over."""
+
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            a = await at.player(await at.create(seats=2))
+
+            def left() -> list[object]:
+                gc.collect()
+                return [o for o in gc.get_objects() if isinstance(o, Hurried)]
+
+            await until(lambda: not left())
+            await a.sync()
+
+    run(main)

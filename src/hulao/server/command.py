@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import h11
 import segno
 import structlog
 import uvicorn
@@ -162,18 +163,26 @@ class Hurried(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._before: object = None
-        self.loop.call_later(self.patience, self._look)
+        self._timer = self.loop.call_later(self.patience, self._look)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._timer.cancel()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        # nothing of this protocol is to outlive it: that would be a fourth of what a connected device takes
+        self._timer.cancel()
+        super().handle_websocket_upgrade(event)
 
     def _look(self) -> None:
-        if self.transport.is_closing() or self.transport.get_protocol() is not self:
-            # gone, or a socket by now
+        if self.transport.is_closing():
             return
         answering = self.cycle is not None and not self.cycle.response_complete
         if not answering and self.cycle is self._before:
             self.transport.close()
             return
         self._before = self.cycle
-        self.loop.call_later(self.patience, self._look)
+        self._timer = self.loop.call_later(self.patience, self._look)
 
 
 class _Quiet(uvicorn.Server):

@@ -13,7 +13,7 @@ from hulao import __version__
 from . import protocol as p
 from .bans import Bans
 from .config import Config
-from .connection import KICKED, NO_HELLO, NO_SEAT, SLOW, Connection
+from .connection import KICKED, LOST, NO_HELLO, NO_SEAT, SLOW, Connection
 from .limits import Addresses, Bucket
 from .messages import Refused
 from .room import Room
@@ -26,8 +26,6 @@ from .store import StorageError
 log = structlog.get_logger("hulao.sockets")
 #: refusals for speed in a row after which the socket is closed
 PATIENCE = 200
-#: seconds for what has been said before a connection is closed
-LAST_WORDS = 5.0
 #: what a greeting costs an address, and one with a wrong token besides
 KNOCK, WRONG = 0.2, 2.0
 
@@ -68,13 +66,13 @@ class Sockets:
             await ws.close(4429)
             return
         scheme = "https" if ws.url.scheme == "wss" else "http"
-        connection = Connection(config.send_queue, f"{scheme}://{ws.headers.get('host', '')}", address)
+        connection = Connection(ws, config.send_queue, f"{scheme}://{ws.headers.get('host', '')}", address)
         try:
             await ws.accept()
             if self.bans.holds(address):
                 connection.close(KICKED, "banned")
             await self._talk(ws, connection)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+        except LOST:
             # the other side is gone, at whatever moment
             pass
         finally:
@@ -94,27 +92,16 @@ class Sockets:
     async def _talk(self, ws: WebSocket, connection: Connection) -> None:
         self._open.add(connection)
         self.services.metrics.sockets.inc()
-        sender = asyncio.create_task(self._send(ws, connection))
-        receiver = asyncio.create_task(self._receive(ws, connection))
-        closed = asyncio.create_task(connection.closed.wait())
-        tasks = (sender, receiver, closed)
         try:
-            # the receiver ends when the other side has closed the connection, the sender when it can't send any more
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if connection.close_code and not receiver.done():
-                # a last moment for what is on its way and why it's closed; not for those who don't take anything
-                await asyncio.wait({sender}, timeout=0.5 if connection.dropped else LAST_WORDS)
+            async with connection.listening():
+                await self._receive(ws, connection)
+        except TimeoutError:
+            # closed from here
+            pass
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await connection.finish()
             self._open.discard(connection)
             self.services.metrics.sockets.dec()
-
-    async def _send(self, ws: WebSocket, connection: Connection) -> None:
-        while (text := await connection.next()) is not None:
-            await ws.send_text(text)
-        await ws.close(connection.close_code or SLOW)
 
     async def _receive(self, ws: WebSocket, connection: Connection) -> None:
         room, member = None, None
@@ -124,9 +111,6 @@ class Sockets:
         except TimeoutError:
             connection.close(NO_HELLO)
         if room is None or member is None:
-            await connection.closed.wait()
-            # the sender says why and closes
-            await asyncio.sleep(10)
             return
         try:
             await self._listen(ws, connection, room, member)

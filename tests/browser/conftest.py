@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from browser_figures import keep_games
 from browser_pages import ARGUMENTS, CHROMIUM, LANGUAGES, OpenPage
 from browser_support import Player, Threaded
 from playwright.sync_api import Browser, sync_playwright
@@ -25,6 +26,12 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Threaded]:
     with Threaded(tmp_path_factory.mktemp("data")) as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def played(server: Threaded) -> list[str]:
+    """A server with finished games; the generals of the public ones' lords."""
+    return keep_games(server)
 
 
 @pytest.fixture

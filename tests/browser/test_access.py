@@ -15,6 +15,7 @@ LOOKS: dict[str, dict[str, Any]] = {
     "lacquer": {"theme": "lacquer", "lang": "zh"},
     "paper": {"theme": "paper", "lang": "en"},
     "lacquer, high contrast, phone": {"theme": "lacquer", "contrast": True, "text": "large", "lang": "en", **PHONE},
+    "paper, high contrast": {"theme": "paper", "contrast": True, "lang": "zh"},
     "paper, phone": {"theme": "paper", "fourSuits": True, "lang": "zh", **PHONE},
 }
 PLAYERS: list[Message] = [
@@ -74,6 +75,10 @@ def test_pages_around_the_table(server: Threaded, open_page: OpenPage, look: dic
     visit.see(lobby, "lobby", "main.lobby .rooms li a")
     lobby.click(".top .iconbtn:last-child")
     visit.see(lobby, "settings", ".setwin")
+    lobby.click(".openkeys")
+    visit.see(lobby, "keys", ".keywin")
+    lobby.click(".keybtn")
+    visit.see(lobby, "a key is asked for", ".keybtn[aria-pressed=true]")
     visit.start(p)
     visit.see(p, "choice of a general", "[data-general]")
     p = visit.open("/rules/standard.fanjian.effect")
@@ -82,15 +87,59 @@ def test_pages_around_the_table(server: Threaded, open_page: OpenPage, look: dic
     visit.see(p, "puzzles", "[data-puzzle]")
     p.click("[data-puzzle]")
     visit.see(p, "puzzle", "[data-act='lesson:show']")
-    p = visit.open("/stats")
-    visit.see(p, "statistics", ".nothing, .st0")
-    p = visit.open("/history")
-    visit.see(p, "history", ".nothing, .hlist")
     p = visit.open(EXAMPLE)
     visit.see(p, "replay", "[data-eyes]")
     p = visit.open("/")
     p.click('[data-go="learn"]')
     visit.see(p, "lesson", "[data-act]")
+    assert visit.faults == []
+
+
+@looks
+def test_pages_of_figures(server: Threaded, open_page: OpenPage, played: list[str], look: dict[str, Any]) -> None:
+    visit = Visit(server, open_page, look)
+    p = visit.open("/stats")
+    visit.see(p, "statistics", ".st0 tbody tr")
+    p.click(".eds >> nth=0 >> button >> nth=-1")
+    visit.see(p, "ratings", ".st0.players tbody tr")
+    p = visit.open(f"/history/{played[0]}")
+    visit.see(p, "history", ".hlist li")
+    p = visit.open("/history")
+    visit.see(p, "history of a device", ".hlist li")
+    assert visit.faults == []
+
+
+@looks
+def test_pages_of_an_account(server: Threaded, open_page: OpenPage, look: dict[str, Any]) -> None:
+    visit = Visit(server, open_page, look)
+    p = visit.open("/account")
+    visit.see(p, "signing in", ".roster input[name=current-password]")
+    p.click(".roster [role=radio]:nth-child(2)")
+    visit.see(p, "signing up", ".roster [role=radio]:nth-child(2)[aria-checked=true]")
+    p.page.fill(".roster input[name=username]", f"p{list(LOOKS.values()).index(look)}")
+    p.page.fill(".roster input[name=new-password]", "over the pass at dawn")
+    p.page.keyboard.press("Enter")
+    visit.see(p, "account", ".account .holder h2")
+    assert visit.faults == []
+
+
+@looks
+def test_votes(server: Threaded, open_page: OpenPage, look: dict[str, Any]) -> None:
+    visit = Visit(server, open_page, look)
+    made = server.room(seats=2)
+    other = server.post(f"/api/rooms/{made['code']}/join", {"name": "月"})
+    q = visit.open(f"/room/{made['code']}", seats={made["code"]: other["token"]})
+    q.click(".racts .btn.primary")
+    p = visit.open(f"/room/{made['code']}", seats={made["code"]: made["token"]})
+    p.click(".racts .btn.primary:not([disabled])")
+    p.page.locator("main.choose").wait_for()
+    p.click(".xbar .iconbtn:last-child")
+    p.click(".councilgo")
+    visit.see(p, "council", ".council .btn")
+    p.click(".council .btn")
+    visit.see(q, "a vote", ".votes .solid")
+    q.click(".votes .solid")
+    visit.see(q, "a pause", ".stilled .btn")
     assert visit.faults == []
 
 

@@ -27,10 +27,12 @@ POSITION: dict[str, Any] = {
 def test_a_moment_of_the_log_and_back_to_now(server: Threaded, open_page: OpenPage) -> None:
     with server.position(**POSITION):
         p = seated(server, open_page, 61, seats=4, seed=2)
+    assert p.watch.prompt is not None
+    begun = p.watch.prompt["id"]
     p.click(".hand .cardbtn")
     p.click('[data-seat="1"]')
     p.click("[data-act=confirm]")
-    p.watch.until(lambda: p.watch.sent and p.watch.prompt and p.watch.prompt["kind"] == "play")
+    p.watch.until(lambda: p.watch.prompt and p.watch.prompt["id"] != begun and p.watch.prompt["kind"] == "play")
     assert p.watch.prompt is not None
     asked = p.watch.prompt["id"]
     hand = p.page.locator(".hand [data-card]").count()

@@ -101,3 +101,30 @@ def test_the_list_of_keys_and_other_keys(server: Threaded, open_page: OpenPage) 
     p.page.locator("[data-key-of=pass] kbd", has_text="z").wait_for()
     p.click(".keywin .wacts .btn:not(.primary)")
     p.page.locator("[data-key-of=pass] kbd", has_text="x").wait_for()
+
+
+def test_arrows_choose_among_radios(server: Threaded, open_page: OpenPage) -> None:
+    p = open_page(server.url, theme="lacquer")
+    key = p.page.keyboard.press
+    p.click(".top .iconbtn:last-child")
+    themes = p.page.locator(".setwin [role=radiogroup]").nth(1)
+    stops = themes.locator("[tabindex='0']")
+    assert (stops.count(), stops.get_attribute("aria-checked")) == (1, "true")
+    tab_to(p, ".setwin .setrow:nth-of-type(2) [role=radio]")
+    shown = "document.documentElement.dataset.theme"
+    key("ArrowRight")
+    p.page.wait_for_function(f"{shown} === 'paper'")
+    assert p.page.evaluate(f"{FOCUS}.ariaChecked") == "true"
+    # round the end, and back
+    key("ArrowDown")
+    p.page.wait_for_function(f"{FOCUS} === {FOCUS}.parentElement.firstElementChild && {FOCUS}.ariaChecked === 'true'")
+    key("ArrowLeft")
+    p.page.wait_for_function(f"{shown} === 'paper'")
+    key("Home")
+    key("ArrowRight")
+    p.page.wait_for_function(f"{shown} === 'lacquer'")
+    # the group is one stop
+    key("Tab")
+    assert not themes.evaluate("e => e.contains(document.activeElement)")
+    key("Shift+Tab")
+    assert p.page.evaluate(f"{FOCUS}.ariaChecked") == "true"

@@ -16,7 +16,7 @@ from hulao.editions import EDITIONS, ruleset
 from hulao.kernel.ask import Answer
 from hulao.kernel.events import AT_HAND, DRAW_PILE
 from hulao.kernel.game import Game, IllegalAnswer
-from hulao.kernel.record import decode, encode, record_of, replay, with_pictures
+from hulao.kernel.record import decode, encode, record_of, replay
 from hulao.kernel.rng import mix
 from hulao.kernel.view import View, request_dict
 from hulao.kernel.why import why_not
@@ -112,14 +112,9 @@ def test_a_fork_changes_nothing_in_the_game_it_came_from() -> None:
 
 def test_a_replayed_record_has_the_same_log() -> None:
     g = play(ruleset("standard"), 6, 21, "random")
-    record = decode(encode(with_pictures(record_of(g), g.ruleset)))
+    record = decode(encode(record_of(g)))
     again = replay(record, ruleset("standard"))
     assert msgspec.json.encode(again.log) == msgspec.json.encode(g.log)
-    turns = [picture.view["turn_count"] for picture in record.pictures]
-    assert turns == sorted(set(turns))
-    assert turns[:2] == [0, 1]
-    assert len(turns) > g.turn_count / 2
-    assert record.pictures[1].view["seats"][0]["hand_count"] == len(record.pictures[1].view["seats"][0]["hand"])
 
 
 def permute_hidden(g: Game, seat: int, chance: random.Random) -> int:

@@ -1,33 +1,19 @@
-"""Records: everything that's needed to play a game again, and pictures of it for when the rules have changed."""
+"""Records: everything that's needed to play a game again."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import msgspec
 
 from .ask import Answer
 from .game import Game
 from .ruleset import Ruleset
-from .view import View
 
 FORMAT = 1
 
 
-class Picture(msgspec.Struct):
-    """The open position at the beginning of a turn: index into the log, number of answers before it, and the view."""
-
-    event: int
-    answers: int
-    view: dict[str, Any]
-
-
 class Record(msgspec.Struct):
     """A game: `version` of the rules, `edition`, `options`, `seats`, `seed`, and the answers in the order of
-    settlement.
-
-    `pictures` (one a turn) let a record of other rules still be looked at.
-    """
+    settlement."""
 
     version: str
     edition: str
@@ -35,7 +21,6 @@ class Record(msgspec.Struct):
     seats: int
     seed: int
     answers: list[tuple[int, Answer]]
-    pictures: list[Picture] = []
     winners: list[int] = []
     roles: list[str] = []
     format: int = FORMAT
@@ -45,7 +30,7 @@ class RecordError(ValueError):
     """A record that can't be read or doesn't fit the rules; the message is one sentence."""
 
 
-def record_of(g: Game, pictures: list[Picture] | None = None) -> Record:
+def record_of(g: Game) -> Record:
     """The record of a game as it stands."""
     rules = g.ruleset
     return Record(
@@ -55,7 +40,6 @@ def record_of(g: Game, pictures: list[Picture] | None = None) -> Record:
         len(g.players),
         g.seed,
         list(g.answers),
-        pictures or [],
         list(g.winning_seats),
         list(g.winner),
     )
@@ -74,19 +58,6 @@ def replay(record: Record, rules: Ruleset, upto: int | None = None, *, forkable:
             raise RecordError(f"answer {number} of the record is not legal there")
         g.step(answer)
     return g
-
-
-def with_pictures(record: Record, rules: Ruleset) -> Record:
-    """The record with a picture of each turn's beginning."""
-    g = Game(rules, record.seats, record.seed).start()
-    pictures: list[Picture] = []
-    turn = -1
-    for _, answer in record.answers:
-        if g.turn_count != turn:
-            turn = g.turn_count
-            pictures.append(Picture(len(g.log), len(g.answers), View(g, -1, open_hands=True).as_dict()))
-        g.step(answer)
-    return msgspec.structs.replace(record, pictures=pictures)
 
 
 def encode(record: Record) -> bytes:

@@ -49,6 +49,7 @@ class Threaded:
             address_rate=1000.0,
             address_burst=1000.0,
             socket_rate=1000.0,
+            rooms_alone=1000,
         )
         self.server = Server(self.config)
         self.server.services.seed = lambda: self.seed

@@ -20,6 +20,7 @@ from hulao.server.app import Server
 from hulao.server.clock import Clock
 from hulao.server.command import Hurried
 from hulao.server.config import Config
+from hulao.server.seating import Member
 from hulao.server.store import Store
 
 Message = dict[str, Any]
@@ -75,6 +76,11 @@ async def until(done: Callable[[], bool], seconds: float = 20.0) -> None:
         await asyncio.sleep(0.005)
 
 
+def from_elsewhere(member: Member) -> None:
+    """Let it be that somebody came from another address than all others in these tests do."""
+    member.address = "192.0.2.7"
+
+
 def config(folder: Path, **changes: Any) -> Config:
     values: dict[str, Any] = {
         "data": folder,
@@ -85,6 +91,7 @@ def config(folder: Path, **changes: Any) -> Config:
         "socket_rate": 5000.0,
         "socket_burst": 5000.0,
         "password_memory": 64,
+        "rooms_alone": 1000,
     }
     return Config(**{**values, **changes})
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from server_support import HandClock, Player, Running, run, running, table
 
+from hulao.server.opener import Opener
 from hulao.server.seating import Who
 
 ANN, BEA = "a" * 40, "b" * 40
@@ -260,7 +261,7 @@ def test_who_watches_a_table_is_matched_to_another(tmp_path: Path) -> None:
             host = await at.player(await at.create(seats=4, public=True))
             rooms, me = at.server.rooms, Who(account="me", name="Me")
             assert (await rooms.join(host.code, "", True, me))["seat"] is None
-            found = await rooms.quick("", {}, me)
+            found = await rooms.quick("", {}, Opener(me))
             assert found["code"] != host.code
             assert found["seat"] == 0
 

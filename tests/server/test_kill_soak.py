@@ -40,7 +40,7 @@ import asyncio, os, sys
 from pathlib import Path
 from hulao.server.command import _listen, _run
 from hulao.server.config import Config
-limits = dict.fromkeys(("address_rate", "address_burst", "socket_rate", "socket_burst"), 1e6)
+limits = dict.fromkeys(("address_rate", "address_burst", "socket_rate", "socket_burst", "rooms_alone"), 1e6)
 config = Config(Path(sys.argv[1]), bot_delay=0.01, mask=(0.0, 0.03), sockets_per_address=1000, max_rooms=5000, **limits)
 while sys.stdin.readline():
     if os.fork():

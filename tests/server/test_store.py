@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from server_support import HandClock, run, running
+from server_support import HandClock, from_elsewhere, run, running, until
 from sqlalchemy import create_engine
 
 from hulao.kernel.ask import Answer
@@ -114,15 +114,25 @@ def test_secrets_are_not_stored(tmp_path: Path) -> None:
 def test_rooms_that_nobody_uses_are_cleared_away(tmp_path: Path) -> None:
     async def main() -> None:
         clock = HandClock()
-        async with running(tmp_path, clock, keep_room=3600) as at:
+        async with running(tmp_path, clock, keep_room=3600, keep_alone=900) as at:
             rooms: Rooms = at.server.rooms
             kept = await at.player(await at.create(public=True))
-            await at.create(public=True)
+            left, alone = await at.create(public=True), await at.create(public=True)
+            guest = await at.player(await at.join(left["code"], "Bo"))
+            from_elsewhere(rooms.find(left["code"]).seating.humans()[1])
+            await guest.leave()
+            await until(lambda: rooms.find(left["code"]).empty_since is not None)
             assert len(await at.json("GET", "/api/rooms")) == 1, "only rooms with somebody in them are listed"
-            clock.time += 3000
+            clock.time += 850
             await rooms.sweep()
-            assert len(rooms.rooms) == 2
-            clock.time += 1000
+            assert set(rooms.rooms) == {kept.code, left["code"], alone["code"]}
+            clock.time += 100
+            await rooms.sweep()
+            assert set(rooms.rooms) == {kept.code, left["code"]}, "nobody had come to the third"
+            clock.time += 2600
+            await rooms.sweep()
+            assert set(rooms.rooms) == {kept.code, left["code"]}
+            clock.time += 100
             await rooms.sweep()
             assert list(rooms.rooms) == [kept.code]
             assert [code for code, _, _ in await at.server.services.store.rooms()] == [kept.code]

@@ -66,6 +66,13 @@ TRIES = 20
     help="Seconds until a bot plays for somebody whose connection is lost.",
 )
 @click.option(
+    "--rooms-alone",
+    default=Config.rooms_alone,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Rooms to which nobody else has come that one address, account or device may have open.",
+)
+@click.option(
     "--origin", "origins", multiple=True, help="Further origin whose pages may connect, such as https://example.org."
 )
 @click.option("--public-url", default="", help="Address that invitations carry, such as https://example.org.")
@@ -84,6 +91,7 @@ def serve(
     bot_delay: float,
     mask: tuple[float, float],
     grace: float,
+    rooms_alone: int,
     origins: tuple[str, ...],
     public_url: str,
     scenarios: Path | None,
@@ -104,6 +112,7 @@ def serve(
         bot_delay=bot_delay,
         mask=mask,
         grace=grace,
+        rooms_alone=rooms_alone,
         public_url=public_url.rstrip("/") or lan_url,
         lan=lan_url,
         origins=tuple(o.rstrip("/") for o in origins),

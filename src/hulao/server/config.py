@@ -18,9 +18,11 @@ class Config:
     clock after which a bot plays for the seat. `vote_after`: how long a seat must have been waited for before others
     may vote that a bot plays for it. `pause`: the longest pause. `quick_wait`: after which a table of the quick match
     begins with bots. `keep_room`, `keep_game`: how long a room, or one with a running game, outlives its last
-    connection. `public_url`: the address that invitations carry, empty for the one that each browser uses. `origins`:
-    further origins (`https://host`) whose pages may connect. `scenarios`: the folder of the scenarios that the rule
-    book lets people watch; none: they can't.
+    connection; `keep_alone`: one without a game to which nobody has come from elsewhere than who opened it.
+    `rooms_alone`: how many rooms that nobody has come to from elsewhere, with a game or without, an address, an account
+    or a device may have open. `public_url`: the address that invitations carry, empty for the one that each browser
+    uses. `origins`: further origins (`https://host`) whose pages may connect.
+    `scenarios`: the folder of the scenarios that the rule book lets people watch; none: they can't.
     """
 
     data: Path
@@ -33,6 +35,7 @@ class Config:
     pause: float = 600.0
     quick_wait: float = 30.0
     keep_room: float = 3600.0
+    keep_alone: float = 900.0
     keep_game: float = 7 * 86400.0
     public_url: str = ""
     lan: str = ""
@@ -40,6 +43,7 @@ class Config:
     admin_token: str = ""
     scenarios: Path | None = None
     max_rooms: int = 500
+    rooms_alone: int = 30
     max_spectators: int = 30
     #: bytes of one message or request body
     message_limit: int = 16384

@@ -15,6 +15,7 @@ from .audience import Audience
 from .clock import NEVER
 from .connection import GONE, REPLACED, Connection
 from .messages import Refused
+from .opener import Opener
 from .roomview import LOBBY, PAUSED, PLAYING, RoomData
 from .seating import Member, Seating, Who
 from .serial import Serial
@@ -38,6 +39,7 @@ class Gathering(ABC):
         self.lock = data.lock
         #: LOBBY, PLAYING, OVER or PAUSED
         self.state = LOBBY
+        self.opener = Opener()
         #: since when nobody is connected
         self.empty_since: float | None = now
         self.audience = Audience(self.seating, services.clock)
@@ -78,6 +80,20 @@ class Gathering(ABC):
     def closed(self) -> bool:
         """Whether the room has stopped."""
         return self._serial.stopped
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody has come from elsewhere than who opened the room. After a restart nobody knows any more."""
+        here = self.opener.address
+        return bool(here) and all(m.address in ("", here) for m in self.seating.members.values())
+
+    @property
+    def keep(self) -> float:
+        """How long the room outlives its last connection."""
+        config = self.services.config
+        if self.state in (PLAYING, PAUSED):
+            return config.keep_game
+        return config.keep_alone if self.alone else config.keep_room
 
     async def stop(self) -> None:
         """Stop working, without closing anything: the room goes on from the store."""
@@ -163,6 +179,7 @@ class Gathering(ABC):
             m.connection.close(REPLACED, "replaced")
         was_empty = not self.audience.connections()
         m.connection = connection
+        m.address = connection.address
         m.left_at = None
         m.away = False
         m.timeouts = 0

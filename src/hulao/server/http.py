@@ -19,6 +19,7 @@ from .bans import Bans
 from .hinting import hint_texts
 from .limits import Addresses
 from .messages import Refused, reasons
+from .opener import Opener
 from .room import Room
 from .rooms import Rooms
 from .roomview import gate
@@ -40,6 +41,7 @@ STATUS = {
     "slow": 408,
     "too_fast": 429,
     "too_large": 413,
+    "rooms_alone": 429,
     "rooms_full": 503,
     "draining": 503,
     "storage": 503,
@@ -116,12 +118,12 @@ class Http:
 
     async def create(self, request: Request) -> Response:
         body = await self.body(request, CreateBody, 4.0)
-        who = await self.who(request, body.guest)
-        return json(await self.rooms.create(body.name, body.settings, who, body.password))
+        opener = await self.opener(request, body.guest)
+        return json(await self.rooms.create(body.name, body.settings, opener, body.password))
 
     async def quick(self, request: Request) -> Response:
         body = await self.body(request, CreateBody, 4.0)
-        return json(await self.rooms.quick(body.name, body.settings, await self.who(request, body.guest)))
+        return json(await self.rooms.quick(body.name, body.settings, await self.opener(request, body.guest)))
 
     async def gate(self, request: Request) -> Response:
         return json(gate(self._room(request)))
@@ -178,6 +180,10 @@ class Http:
             return Who(guest=guest_hash(guest))
         self.accounts.charge(me)
         return me.who
+
+    async def opener(self, request: Request, guest: str) -> Opener:
+        """Who makes a room, and from where; raises Refused."""
+        return Opener(await self.who(request, guest), self.address(request))
 
     def address(self, request: Request) -> str:
         """Where a request comes from."""

@@ -125,6 +125,7 @@ class HttpReplay:
     async def what_if(self, request: Request) -> Response:
         body: WhatIfBody = await self._http.body(request, WhatIfBody, 6.0, self._http.services.config.record_limit)
         r = body.record.record() if isinstance(body.record, Given) else await self._record(body.record)
+        opener = await self._http.opener(request, "")
         n = await self._in_thread(lambda: answers_before(r, body.event))
         if n > LONGEST:
             raise Refused("record_long")
@@ -141,7 +142,7 @@ class HttpReplay:
             self._http.services.clock.now(),
             r.rules,
         )
-        found = await self._http.rooms.create_from(body.name, body.seat, g, r.answers[:n])
+        found = await self._http.rooms.create_from(body.name, body.seat, g, r.answers[:n], opener)
         return Response(msgspec.json.encode(found), 200, {"cache-control": "no-store"}, "application/json")
 
     async def _record(self, id: str) -> Record:

@@ -43,7 +43,8 @@ class HttpTutorial:
 
     async def begin(self, request: Request) -> Response:
         body: BeginBody = await self._http.body(request, BeginBody, 4.0)
-        return json(await self._http.rooms.create_lesson(body.name, Progress(TUTORIAL)))
+        opener = await self._http.opener(request, "")
+        return json(await self._http.rooms.create_lesson(body.name, Progress(TUTORIAL), opener))
 
     async def puzzles(self, request: Request) -> Response:
         return json(await asyncio.to_thread(self._http.rooms.puzzles.listed))
@@ -52,4 +53,5 @@ class HttpTutorial:
         body: BeginBody = await self._http.body(request, BeginBody, 4.0)
         id = request.path_params["id"]
         seat = await asyncio.to_thread(self._http.rooms.puzzles.seat, id)
-        return json(await self._http.rooms.create_lesson(body.name, Progress(PUZZLE, seat=seat, puzzle=id)))
+        opener = await self._http.opener(request, "")
+        return json(await self._http.rooms.create_lesson(body.name, Progress(PUZZLE, seat=seat, puzzle=id), opener))

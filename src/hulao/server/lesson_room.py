@@ -64,6 +64,11 @@ class LessonRoom(Room):
 
     # --- the game
 
+    @property
+    def keep(self) -> float:
+        # a puzzle is begun anew as soon as it's found again; the lessons go on where they were
+        return self.services.config.keep_alone if self.progress.course == PUZZLE else super().keep
+
     def data(self) -> RoomData:
         data = super().data()
         data.lesson = self.progress

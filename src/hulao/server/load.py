@@ -48,6 +48,7 @@ def serve(folder: str, pipe: Pipe) -> None:
             address_burst=math.inf,
             sockets_per_address=1_000_000,
             max_rooms=1_000_000,
+            rooms_alone=1_000_000,
         )
         server = Server(config)
         await server.open()

@@ -34,6 +34,10 @@ SERVER: dict[str, tuple[str, str]] = {
     "no_seat": ("这个座位已经不属于你。", "This seat isn't yours any more."),
     "bad_name": ("名字要有 1 到 16 个字。", "A name has 1 to 16 characters."),
     "rooms_full": ("服务器上的房间已满。", "The server has no place for another room."),
+    "rooms_alone": (
+        "你开着 {max} 间没有别人来过的房间，暂不能再开。空着的房间过一阵会自己收起。",
+        "You have {max} rooms open to which nobody else has come; no more for now. Empty ones close after a while.",
+    ),
     "room_full": ("房间已满。", "The room is full."),
     "draining": ("服务器即将停机，暂不开新局。", "The server is about to stop; no new games for now."),
     "not_host": ("只有房主可以这样做。", "Only the host may do that."),

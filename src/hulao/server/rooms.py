@@ -14,6 +14,7 @@ from hulao.kernel.ask import Answer
 from .connection import Connection
 from .lesson_room import LessonRoom, course_of, settings_of
 from .messages import Refused
+from .opener import Opener, require_few
 from .puzzles import Puzzles
 from .records import GameData
 from .room import Room
@@ -26,6 +27,7 @@ from .tokens import public_id, room_code, seat_token, token_hash
 
 log = structlog.get_logger("hulao.rooms")
 T = TypeVar("T")
+UNKNOWN = Opener()
 #: seconds in which who has made a table of the quick match connects
 ARRIVING = 10.0
 
@@ -76,11 +78,9 @@ class Rooms:
 
     async def sweep(self) -> None:
         """Close the rooms in which nobody has been for long."""
-        config = self.services.config
         now = self.services.clock.now()
         for code, room in list(self.rooms.items()):
-            keep = config.keep_game if room.state in (PLAYING, PAUSED) else config.keep_room
-            if room.empty_since is not None and room.empty_since + keep < now:
+            if room.empty_since is not None and room.empty_since + room.keep < now:
                 del self.rooms[code]
                 try:
                     await room.close()
@@ -90,43 +90,44 @@ class Rooms:
     # --- for people
 
     async def create(
-        self, name: str, settings: Mapping[str, Any], who: Who = NOBODY, password: str = ""
+        self, name: str, settings: Mapping[str, Any], opener: Opener = UNKNOWN, password: str = ""
     ) -> dict[str, Any]:
         """A new room with its host, locked when there is a password: `{code, token, seat}`; raises Refused."""
         lock = await self.services.doors.lock(password)
-        self._require_place()
-        member, token = self._member(name, who)
+        self._require_place(opener)
+        member, token = self._member(name, opener.who)
         title = settings.get("name")
         if title is not None and not isinstance(title, str):
             raise Refused("bad_message")
-        room = self._new(merged(Settings(), settings), clean_text(title or "")[:30] or member.name)
+        room = self._new(merged(Settings(), settings), clean_text(title or "")[:30] or member.name, opener)
         room.lock = lock
         return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
 
     async def create_from(
-        self, name: str, seat: int, game: GameData, answers: list[tuple[int, Answer]]
+        self, name: str, seat: int, game: GameData, answers: list[tuple[int, Answer]], opener: Opener = UNKNOWN
     ) -> dict[str, Any]:
         """A new room in which a finished game goes on after its first `answers`, one against bots:
         `{code, token, seat}`; raises Refused."""
-        self._require_place()
+        self._require_place(opener)
         member, token = self._member(name)
         n = len(game.names)
         wished = {"edition": game.edition, "options": game.options, "seats": n, "clock": 0, "reserve": 0}
         chosen = merged(Settings(), wished)
         if seat >= n:
             raise Refused("no_such_seat")
-        room = self._new(chosen, member.name)
+        room = self._new(chosen, member.name, opener)
         await self._into(room, room.take_up(member, seat, game, answers))
         return {"code": room.code, "token": token, "seat": seat}
 
-    async def create_lesson(self, name: str, progress: Progress) -> dict[str, Any]:
+    async def create_lesson(self, name: str, progress: Progress, opener: Opener = UNKNOWN) -> dict[str, Any]:
         """A new room in which somebody learns, alone: `{code, token, seat}`; raises Refused."""
-        self._require_place()
+        self._require_place(opener)
         member, token = self._member(name)
         settings = settings_of(course_of(progress, self.puzzles))
         code = room_code(self.rooms)
         data = RoomData(settings, [], {}, "", self.services.clock.now(), member.name, progress)
         room = self.rooms[code] = LessonRoom(self.services, code, data, self.puzzles)
+        room.opener = opener
         return {"code": code, "token": token, "seat": await self._into(room, room.begin(member))}
 
     def _room(self, code: str, data: RoomData) -> Room:
@@ -134,16 +135,18 @@ class Rooms:
             return LessonRoom(self.services, code, data, self.puzzles)
         return Room(self.services, code, data)
 
-    def _require_place(self) -> None:
+    def _require_place(self, opener: Opener) -> None:
         if self.services.draining:
             raise Refused("draining")
         if len(self.rooms) >= self.services.config.max_rooms:
             raise Refused("rooms_full")
+        require_few(self.rooms.values(), opener, self.services.config.rooms_alone)
 
-    def _new(self, settings: Settings, title: str) -> Room:
+    def _new(self, settings: Settings, title: str, opener: Opener) -> Room:
         code = room_code(self.rooms)
         now = self.services.clock.now()
         room = self.rooms[code] = Room(self.services, code, RoomData(settings, [], {}, "", now, title))
+        room.opener = opener
         return room
 
     async def _into(self, room: Room, entering: Awaitable[T]) -> T:
@@ -155,21 +158,21 @@ class Rooms:
             await room.stop()
             raise (Refused("storage") if isinstance(e, StorageError) else e) from None
 
-    async def quick(self, name: str, settings: Mapping[str, Any], who: Who = NOBODY) -> dict[str, Any]:
+    async def quick(self, name: str, settings: Mapping[str, Any], opener: Opener = UNKNOWN) -> dict[str, Any]:
         """A seat at a public table that needs players (and plays the edition, if one is named), or a new table which
         begins with bots after a while: `{code, token, seat}`; raises Refused."""
         tried: set[str] = set()
         while (code := self._needing(settings.get("edition"), tried)) is not None:
             tried.add(code)
             try:
-                return await self.join(code, name, False, who, must_sit=True)
+                return await self.join(code, name, False, opener.who, must_sit=True)
             except Refused as e:
                 # meanwhile full or gone, or he isn't welcome there
                 if e.code not in ("room_full", "no_room", "blocked"):
                     raise
-        self._require_place()
-        member, token = self._member(name, who)
-        room = self._new(merged(Settings(), {**settings, "public": True}), member.name)
+        self._require_place(opener)
+        member, token = self._member(name, opener.who)
+        room = self._new(merged(Settings(), {**settings, "public": True}), member.name, opener)
         room.starts = self.services.clock.now() + self.services.config.quick_wait
         return {"code": room.code, "token": token, "seat": await self._into(room, room.join(member, False))}
 

@@ -45,13 +45,15 @@ class MemberData(msgspec.Struct):
 class Member:
     """Somebody with a token of this room. `seat` None: a spectator.
 
-    `connection`: his device. `left_at`: since when there is none. `auto`: a bot plays for him as he wished (or by a
-    vote, or because he left too many questions to the clock). `away`: a bot plays since he is gone. `resigned`: a bot
-    plays to the end of this game. `wish`: the seat of a player with whom he wants to swap.
+    `connection`: his device. `address`: from where he came last, empty until he has. `left_at`: since when there is no
+    device. `auto`: a bot plays for him as he wished (or by a vote, or because he left too many questions to the clock).
+    `away`: a bot plays since he is gone. `resigned`: a bot plays to the end of this game. `wish`: the seat of a player
+    with whom he wants to swap.
     """
 
     __slots__ = (
         "account",
+        "address",
         "auto",
         "away",
         "connection",
@@ -79,6 +81,7 @@ class Member:
         self.account = data.account
         self.guest = data.guest
         self.resigned = data.resigned
+        self.address = ""
         self.away = False
         self.timeouts = 0
         self.wish: int | None = None

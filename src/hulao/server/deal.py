@@ -38,5 +38,11 @@ def deal(s: Seating, rules: Ruleset, seed: Callable[[], int], now: float) -> Gam
 def deal_again(s: Seating, g: GameData) -> GameData:
     """A game that others began, for those who are at the table now; it isn't counted."""
     seats = range(s.settings.seats)
-    names, policies = [s.name_of(i) for i in seats], [s.bots.get(i, "") for i in seats]
-    return msgspec.structs.replace(g, names=names, policies=policies, counts=False)
+    return msgspec.structs.replace(
+        g,
+        names=[s.name_of(i) for i in seats],
+        policies=[s.bots.get(i, "") for i in seats],
+        accounts=[s.who(i).account for i in seats],
+        guests=[s.who(i).guest for i in seats],
+        counts=False,
+    )

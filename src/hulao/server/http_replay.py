@@ -82,6 +82,7 @@ class WhatIfBody(msgspec.Struct):
     event: Annotated[int, msgspec.Meta(ge=0)]
     seat: Annotated[int, msgspec.Meta(ge=0, le=31)]
     name: str = ""
+    guest: str = ""
 
 
 T = TypeVar("T")
@@ -125,7 +126,7 @@ class HttpReplay:
     async def what_if(self, request: Request) -> Response:
         body: WhatIfBody = await self._http.body(request, WhatIfBody, 6.0, self._http.services.config.record_limit)
         r = body.record.record() if isinstance(body.record, Given) else await self._record(body.record)
-        opener = await self._http.opener(request, "")
+        opener = await self._http.opener(request, body.guest)
         n = await self._in_thread(lambda: answers_before(r, body.event))
         if n > LONGEST:
             raise Refused("record_long")

@@ -20,6 +20,7 @@ from .static import Asset, text_asset
 class BeginBody(msgspec.Struct):
     name: str = ""
     lang: str = ""
+    guest: str = ""
 
 
 class HttpTutorial:
@@ -43,7 +44,7 @@ class HttpTutorial:
 
     async def begin(self, request: Request) -> Response:
         body: BeginBody = await self._http.body(request, BeginBody, 4.0)
-        opener = await self._http.opener(request, "")
+        opener = await self._http.opener(request, body.guest)
         return json(await self._http.rooms.create_lesson(body.name, Progress(TUTORIAL), opener))
 
     async def puzzles(self, request: Request) -> Response:
@@ -53,5 +54,5 @@ class HttpTutorial:
         body: BeginBody = await self._http.body(request, BeginBody, 4.0)
         id = request.path_params["id"]
         seat = await asyncio.to_thread(self._http.rooms.puzzles.seat, id)
-        opener = await self._http.opener(request, "")
+        opener = await self._http.opener(request, body.guest)
         return json(await self._http.rooms.create_lesson(body.name, Progress(PUZZLE, seat=seat, puzzle=id), opener))

@@ -98,21 +98,21 @@ class LessonRoom(Room):
         store, now, old = self.services.store, self.services.clock.now(), self.play
         self.course = course_of(progress, self.puzzles)
         self.progress = progress
-        s = self.seating.settings
         rules = ruleset_of(self.course.edition, self.course.position.raw.options)
-        policies = [self.seating.bots.get(i, "") for i in range(s.seats)]
-        names = [self.seating.name_of(i) for i in range(s.seats)]
+        s, seats = self.seating, range(self.seating.settings.seats)
         g = GameData(
             self.course.edition,
             dict(rules.options),
             1,
             secrets.token_bytes(16),
-            names,
-            policies,
+            [s.name_of(i) for i in seats],
+            [s.bots.get(i, "") for i in seats],
             0,
             0,
             now,
             rules.version,
+            accounts=[s.who(i).account for i in seats],
+            guests=[s.who(i).guest for i in seats],
         )
         play = self._new_play(public_id(), g)
         if old is not None:

@@ -109,7 +109,7 @@ class Rooms:
         """A new room in which a finished game goes on after its first `answers`, one against bots:
         `{code, token, seat}`; raises Refused."""
         self._require_place(opener)
-        member, token = self._member(name)
+        member, token = self._member(name, opener.who)
         n = len(game.names)
         wished = {"edition": game.edition, "options": game.options, "seats": n, "clock": 0, "reserve": 0}
         chosen = merged(Settings(), wished)
@@ -122,7 +122,7 @@ class Rooms:
     async def create_lesson(self, name: str, progress: Progress, opener: Opener = UNKNOWN) -> dict[str, Any]:
         """A new room in which somebody learns, alone: `{code, token, seat}`; raises Refused."""
         self._require_place(opener)
-        member, token = self._member(name)
+        member, token = self._member(name, opener.who)
         settings = settings_of(course_of(progress, self.puzzles))
         code = room_code(self.rooms)
         data = RoomData(settings, [], {}, "", self.services.clock.now(), member.name, progress)

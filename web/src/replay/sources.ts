@@ -1,6 +1,7 @@
 /** Where a replay comes from: a finished game, a scenario of the rule book, or a file. Of a file its text is kept, since a script's numbers are too
     short for a seed. */
 import { ApiError } from "../state/api";
+import { guest } from "../state/guest";
 import type { Wire } from "./film";
 import type { Eyes } from "./replay.svelte";
 
@@ -22,7 +23,7 @@ export function bring(source: Source, eyes: Eyes): Promise<Wire> {
 }
 /** A new room in which the game goes on. */
 export const playOn = (source: Source, event: number, seat: number, name: string): Promise<{ code: string; token: string }> =>
-  post("/api/rooms/from-record", source.kind === "file" ? source.record : JSON.stringify(source.id), { event, seat, name });
+  post("/api/rooms/from-record", source.kind === "file" ? source.record : JSON.stringify(source.id), { event, seat, name, guest: guest.key() });
 
 /** The record in a file, as JSON; throws when it can't be one. */
 export async function readRecord(file: File): Promise<string> {

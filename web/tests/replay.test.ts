@@ -6,6 +6,7 @@ import { ring } from "../src/replay/ring";
 import { bring, playOn, readRecord } from "../src/replay/sources";
 import { difference, find } from "../src/rules/book";
 import { ruleOfEvent, rulePath } from "../src/rules/link";
+import { guest } from "../src/state/guest";
 import { games, playedOf, resultOf, search, type Played } from "../src/state/history";
 import { pathOf, routeOf } from "../src/state/route";
 
@@ -190,10 +191,11 @@ describe("a record out of a file", () => {
     await bring({ kind: "file", record, name: "r" }, 2);
     await playOn({ kind: "file", record, name: "r" }, 9, 1, "Lan");
     await playOn({ kind: "record", id: "ab" }, 9, 1, "Lan");
+    const on = `"event":9,"seat":1,"name":"Lan","guest":"${guest.key()}"`;
     expect(asked).toEqual([
       ["/api/replays", `{"record":${text},"eyes":"2"}`],
-      ["/api/rooms/from-record", `{"record":${text},"event":9,"seat":1,"name":"Lan"}`],
-      ["/api/rooms/from-record", '{"record":"ab","event":9,"seat":1,"name":"Lan"}'],
+      ["/api/rooms/from-record", `{"record":${text},${on}}`],
+      ["/api/rooms/from-record", `{"record":"ab",${on}}`],
     ]);
   });
 });

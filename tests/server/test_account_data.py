@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -88,6 +89,80 @@ def test_a_guest_who_claims_in_the_middle_of_a_game_keeps_it(tmp_path: Path) -> 
             again = await at.player(await b.join(p.code))
             game = await over(again)
             assert [x["record"] for x in (await b.ok("GET", "/api/account/export"))["plays"]] == [game]
+
+    run(main)
+
+
+def test_of_two_who_claim_at_once_one_gets_all_and_the_other_is_told(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            b, other = Browser(at, GUEST), Browser(at)
+            await over(await b.start())
+            p = await b.start()
+            await b.sign_up("Lan")
+            await other.sign_up("Bo")
+            claims = (x.ok("POST", "/api/account/claim", {"guest": GUEST}) for x in (b, other))
+            found = await asyncio.gather(*claims)
+            got = [x["games"] for x in found]
+            assert sorted(got) == [0, 1]
+            assert [len((await x.ok("GET", "/api/account/export"))["plays"]) for x in (b, other)] == got
+            rooms = [[r["code"] for r in (await x.account())["rooms"]] for x in (b, other)]
+            assert [p.code in codes for codes in rooms] == [bool(n) for n in got], "the seat goes with the games"
+
+    run(main)
+
+
+def test_a_claim_gives_an_account_one_seat_in_a_room(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            pc, phone = Browser(at), Browser(at, GUEST)
+            await pc.sign_up("Lan")
+            host = await at.player(await pc.create(seats=3, bot="random"))
+            twice = [await at.player(await phone.join(host.code)) for _ in range(2)]
+            for p in twice:
+                await p.say(type="ready", ready=True)
+                await p.sync()
+            await host.say(type="start")
+            await host.until(lambda: bool(host.view))
+
+            async def claim() -> int:
+                games: int = (await phone.ok("POST", "/api/account/claim", {"guest": GUEST}))["games"]
+                return games
+
+            await phone.sign_in("Lan")
+            assert await claim() == 0
+            await host.sync()
+            assert [s["account"] for s in host.room["seats"]] == [True, False, False]
+            await asyncio.gather(host.play(), *(p.play() for p in twice))
+            assert [p["seat"] for p in (await pc.ok("GET", "/api/account/export"))["plays"]] == [0]
+            # what would be a second seat in the same game isn't offered
+            assert await phone.ok("POST", "/api/account/claimable", {"guest": GUEST}) == {"games": 0}
+            assert await claim() == 0
+            # another account gets one of the two
+            await phone.sign_up("Bo")
+            assert await claim() == 1
+            assert [p["seat"] for p in (await phone.ok("GET", "/api/account/export"))["plays"]] == [1]
+            assert await claim() == 0
+
+    run(main)
+
+
+def test_a_device_with_two_seats_claims_one_of_a_running_game(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            phone = Browser(at, GUEST)
+            host = await at.player(await phone.create(seats=2, bot="random"))
+            other = await at.player(await phone.join(host.code))
+            await other.say(type="ready", ready=True)
+            await other.sync()
+            await host.say(type="start")
+            await host.until(lambda: bool(host.view))
+            await phone.sign_up("Lan")
+            await phone.ok("POST", "/api/account/claim", {"guest": GUEST})
+            await host.until(lambda: bool(host.room["seats"][0]["account"]))
+            assert [s["account"] for s in host.room["seats"]] == [True, False]
+            await asyncio.gather(host.play(), other.play())
+            assert [p["seat"] for p in (await phone.ok("GET", "/api/account/export"))["plays"]] == [0]
 
     run(main)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import ColumnElement, FromClause, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from .schema import accounts, notes, plays, records, sessions
@@ -42,6 +42,19 @@ class Note(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+
+
+def _claimable(account: str, guest: str) -> tuple[ColumnElement[bool], ...]:
+    """Which lines of `plays` a guest has that belong to nobody: one of each game, and none of a game in which the
+    account has a seat itself."""
+    other = plays.alias()
+    own = select(other.c.record).where(other.c.account == account)
+    first = select(func.min(other.c.seat)).where(other.c.record == plays.c.record, *_unclaimed(other, guest))
+    return (*_unclaimed(plays, guest), plays.c.record.not_in(own), plays.c.seat == first.scalar_subquery())
+
+
+def _unclaimed(lines: FromClause, guest: str) -> tuple[ColumnElement[bool], ...]:
+    return lines.c.guest == guest, lines.c.account.is_(None)
 
 
 class AccountStore:
@@ -145,15 +158,14 @@ class AccountStore:
 
     # --- games
 
-    async def claimable(self, guest: str) -> int:
-        """How many games a guest has played that belong to nobody."""
-        mine = select(func.count(plays.c.record.distinct())).where(plays.c.guest == guest, plays.c.account.is_(None))
-        return int((await self._store.read(mine))[0][0])
+    async def claimable(self, account: str, guest: str) -> int:
+        """How many games a guest has played that can become the account's."""
+        found = select(func.count()).select_from(plays).where(*_claimable(account, guest))
+        return int((await self._store.read(found))[0][0])
 
     async def claim(self, account: str, guest: str) -> None:
         """What a guest has played is the account's."""
-        mine = update(plays).where(plays.c.guest == guest, plays.c.account.is_(None))
-        await self._store.write(mine.values(account=account, guest=""))
+        await self._store.write(update(plays).where(*_claimable(account, guest)).values(account=account, guest=""))
 
     async def plays(self, account: str) -> list[dict[str, Any]]:
         """Everything the account has played, the latest first: lines of `schema.plays` but for who it was."""

@@ -200,16 +200,16 @@ class Accounts:
 
     # --- what was played as a guest
 
-    async def claimable(self, guest: str) -> int:
+    async def claimable(self, me: SignedIn, guest: str) -> int:
         """How many games can be claimed with a guest's key."""
-        return await self.store.claimable(guest_hash(guest)) if guest else 0
+        return await self.store.claimable(me.account.id, guest_hash(guest)) if guest else 0
 
     async def claim(self, me: SignedIn, guest: str) -> tuple[Who, int]:
         """Take over what was played with a guest's key: whom the key stands for, and how many games it were."""
         hashed = guest_hash(guest)
         if not hashed:
             raise Refused("bad_guest")
-        n = await self.store.claimable(hashed)
+        n = await self.store.claimable(me.account.id, hashed)
         await self.store.claim(me.account.id, hashed)
         return Who(guest=hashed), n
 

@@ -256,13 +256,13 @@ class Gathering(ABC):
         """Those who were `before` are `after` from now on."""
         await self._serial.run(self._identify(before, after))
 
-    async def _identify(self, before: Who, after: Who) -> None:
-        found = [m for m in self.seating.members.values() if m.who == before]
-        for m in found:
-            m.who = after
-        if found:
+    async def _identify(self, before: Who, after: Who) -> list[Member]:
+        """Who has become another by it."""
+        changed = self.seating.identify(before, after)
+        if changed:
             await self._save()
             self._tell()
+        return changed
 
     # --- what is said
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -57,6 +58,8 @@ class HttpAccounts:
     def __init__(self, http: Http, accounts: Accounts) -> None:
         self._http = http
         self._accounts = accounts
+        #: of two who claim the same at once one gets all of it, and the other is told that there is nothing
+        self._claiming = asyncio.Lock()
 
     # --- who asks
 
@@ -140,13 +143,14 @@ class HttpAccounts:
     # --- what was played as a guest
 
     async def claimable(self, request: Request) -> Response:
-        _, body = await self._changing(request, GuestBody)
-        return json({"games": await self._accounts.claimable(body.guest)})
+        me, body = await self._changing(request, GuestBody)
+        return json({"games": await self._accounts.claimable(me, body.guest)})
 
     async def claim(self, request: Request) -> Response:
         me, body = await self._changing(request, GuestBody)
-        guest, games = await self._accounts.claim(me, body.guest)
-        await self._http.rooms.identify(guest, Who(me.account.id))
+        async with self._claiming:
+            guest, games = await self._accounts.claim(me, body.guest)
+            await self._http.rooms.identify(guest, Who(me.account.id))
         return json({"games": games})
 
     # --- notes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any
 
 import msgspec
@@ -137,16 +137,16 @@ class Play:
         """Who played what, in the game that ended with this record."""
         return plays_of(r, parts_in(r, self.table.game), self.data, self.seating.settings.public)
 
-    async def identify(self, before: Who, after: Who) -> None:
-        """The seats of `before` are those of `after`; of an account that is gone (NOBODY) the names go too."""
+    async def identify(self, seats: Collection[int], who: Who) -> None:
+        """These seats are `who`'s; of an account that is gone (NOBODY) the names go too."""
         g = self.data
-        seats = [Who(a, guest=b) for a, b in zip(g.accounts, g.guests, strict=True)]
-        if before not in seats:
+        if not seats or not g.accounts:
             return
-        names = ["" if who == before and after == NOBODY else name for who, name in zip(seats, g.names, strict=True)]
-        seats = [after if who == before else who for who in seats]
-        accounts, guests = [w.account for w in seats], [w.guest for w in seats]
-        new = msgspec.structs.replace(g, names=names, accounts=accounts, guests=guests)
+        new = msgspec.structs.replace(g, names=list(g.names), accounts=list(g.accounts), guests=list(g.guests))
+        for seat in seats:
+            new.accounts[seat], new.guests[seat] = who.account, who.guest
+            if who == NOBODY:
+                new.names[seat] = ""
         await self.services.store.keep_game(self.id, msgspec.json.encode(new))
         self.data = new
 

@@ -142,10 +142,11 @@ class Room(Gathering):
             connection.send(self.play.over_message(self.last_result))
         return m
 
-    async def _identify(self, before: Who, after: Who) -> None:
-        await super()._identify(before, after)
+    async def _identify(self, before: Who, after: Who) -> list[Member]:
+        changed = await super()._identify(before, after)
         if self.play is not None and self.running:
-            await self.play.identify(before, after)
+            await self.play.identify([m.seat for m in changed if m.seat is not None], after)
+        return changed
 
     # --- messages
 

@@ -232,6 +232,17 @@ class Seating:
 
         return back
 
+    def identify(self, before: Who, after: Who) -> list[Member]:
+        """Those who were `before` are `after` from now on: who they are. An account has one place in a room; who would
+        be its second stays who he was."""
+        found = [*self.humans(), *self.spectators()]
+        changed = [m for m in found if m.who == before]
+        if after.account:
+            changed = [] if self.by_account(after.account) is not None else changed[:1]
+        for m in changed:
+            m.who = after
+        return changed
+
     # --- coming and going
 
     def add(self, member: Member, seated: bool, max_spectators: int) -> Member:

@@ -211,3 +211,25 @@ def test_the_prototype_sits_clockwise(server: Threaded, open_page: OpenPage) -> 
             ask(p, "play")
             x = [p.page.locator(f'[data-seat="{s}"]').first.bounding_box()["x"] for s in (1, 3)]  # type: ignore[index]
             assert (x[0] < x[1]) == clockwise, (edition, width, x)
+
+
+def test_who_must_strike_and_whom(server: Threaded, open_page: OpenPage) -> None:
+    """借刀杀人: its two targets are asked for one after the other, and numbered."""
+    armed: Message = {**BLANK, "equip": ["halberd:DQ"]}
+    me: Message = {"general": "blank", "role": "lord", "hand": ["collateral:CQ"]}
+    p = at_table(server, open_page, [me, armed, *[BLANK] * 4], edition="tournament")
+    ask(p, "play")
+    say = p.page.locator(".prompt .say")
+    p.click(".hand .cardbtn")
+    say.filter(has_text="先选由谁出").wait_for()
+    p.click('[data-seat="1"]')
+    say.filter(has_text="再选杀谁").wait_for()
+    p.click('[data-seat="3"]')
+    marks = p.page.locator(".seat:has(.nth)").evaluate_all(
+        "l => l.map(e => [+e.querySelector('[data-seat]').dataset.seat, e.querySelector('.nth').textContent])"
+    )
+    assert sorted(marks) == [[1, "一"], [3, "二"]]
+    assert "第二名目标" in (p.page.locator('[data-seat="3"]').get_attribute("aria-label") or "")
+    p.click('[data-act="confirm"]')
+    p.watch.until(lambda: p.watch.sent)
+    assert p.watch.sent[0]["answer"]["targets"] == [1, 3]

@@ -6,8 +6,10 @@ import contextlib
 
 from hulao.editions import ruleset
 from hulao.kernel.ask import Answer
-from hulao.kernel.events import DRAW_PILE
+from hulao.kernel.events import DRAW_PILE, Look, Move, for_seat
 from hulao.kernel.game import Game
+from hulao.scenario.format import parse
+from hulao.scenario.position import lay_out
 
 
 def game() -> Game:
@@ -39,3 +41,20 @@ def test_a_split_gift_is_known_to_giver_and_receiver_only() -> None:
     assert g.known[second.id] == 1 << 0 | 1 << 2
     assert first in g.players[1].hand
     assert second in g.players[2].hand
+
+
+def test_everybody_hears_how_many_cards_a_gaze_put_where_but_not_which() -> None:
+    players = [{"general": "blank", "role": "lord"}, {"general": "zhugeliang", "role": "rebel"}, {"general": "blank"}]
+    position = {"id": "gaze", "title": "", "steps": [], "expect": [], "why": "", "source": "", "edition": "standard"}
+    g = lay_out(parse({**position, "players": players, "turn": 1, "phase": "play"}), "standard")
+    g.start()
+    g.step(Answer("end", "play"))
+    g.step(Answer("skill", "guanxing"))
+    assert g.request is not None
+    cards = g.request.offers[0].cards
+    g.step(Answer("arrange", "guanxing", cards=cards[:1], bottom=cards[1:]))
+    told = [for_seat(e, 2) for e in g.log]
+    looked = next(e for e in told if isinstance(e, Look))
+    assert (looked.owner, looked.cards) == (-1, (-1, -1, -1))
+    put = [(e.reason, e.cards) for e in told if isinstance(e, Move) and e.skill == "guanxing"]
+    assert put == [("on_top", (-1,)), ("on_bottom", (-1, -1))]

@@ -13,6 +13,26 @@ function start(offers: Offer[], kind?: string): Selection {
   return s;
 }
 
+describe("two targets in order", () => {
+  const pair = offer({ do: "use", name: "collateral", cards: cards([7]), targets: aim([1, 2], 2, 2, { 1: [2, 3], 2: [1] }) });
+  it("are told apart, and taking back the first takes back both", () => {
+    const s = start([pair, offer({ do: "end" })]);
+    s.toggleCard(7);
+    s.toggleTarget(1);
+    s.toggleTarget(3);
+    expect([[1, 3, 2].map((t) => s.nth(t)), s.ready]).toEqual([[1, 2, 0], true]);
+    s.toggleTarget(1);
+    expect([s.targets, s.nth(3)]).toEqual([[], 0]);
+  });
+  it("aren't numbered where the order is nothing", () => {
+    const s = start([offer({ do: "use", name: "slash", cards: cards([7]), targets: aim([1, 2], 1, 2) })]);
+    s.toggleCard(7);
+    s.toggleTarget(2);
+    s.toggleTarget(1);
+    expect([s.targets, s.nth(2)]).toEqual([[2, 1], 0]);
+  });
+});
+
 describe("using a card", () => {
   const s = start([offer({ do: "use", name: "slash", cards: cards([7]), targets: aim([1, 2]) }), offer({ do: "use", name: "peach", cards: cards([8]) }), offer({ do: "end" })]);
   it("lights what is offered and nothing else", () => expect([7, 8, 9].map((c) => s.canCard(c))).toEqual([true, true, false]));

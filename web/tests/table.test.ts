@@ -100,6 +100,14 @@ describe("at the table", () => {
     expect(words(move([-1], HAND(1), HAND(0), { skill: "snatch" }))).toContain("（顺手牵羊）");
     expect(words(move([-1, -1], DRAW, HAND(0), { reason: "draw" }))).not.toContain("（");
   });
+  it("says how many cards somebody looked at and where they went, without naming them", () => {
+    game.show(view());
+    const words = (e: object): string => sentence(tell(game, decodeEvent(e, 0)).parts, game);
+    expect(words({ type: "look", seat: 1, owner: -1, cards: [-1, -1, -1], seen: 0 })).toMatch(/牌堆顶的 3 张/);
+    expect(words({ type: "look", seat: 1, owner: 0, cards: [0, 1], seen: 0 })).toMatch(/的 2 张手牌/);
+    expect(words(move([-1], DRAW, DRAW, { seat: 1, reason: "on_top", skill: "guanxing" }))).toMatch(/1 张牌放在牌堆顶/);
+    expect(words(move([-1, -1], DRAW, DRAW, { seat: 1, reason: "on_bottom", skill: "guanxing" }))).toMatch(/2 张牌放在牌堆底/);
+  });
   it("counts one's own uses of a skill in this turn", () => {
     game.show(view());
     game.log = log({ type: "skill", seat: 0, skill: "rende" }, { type: "turn", seat: 0 }, { type: "skill", seat: 0, skill: "rende" }, { type: "skill", seat: 1, skill: "rende" }, { type: "skill", seat: 0, skill: "rende" });

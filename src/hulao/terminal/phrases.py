@@ -68,6 +68,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "log.loan": ("{to}借得{cards}", "{to} borrowed {cards}"),
     "log.turn_up": ("亮出{cards}", "turned up: {cards}"),
     "log.on_top": ("{owner}把{n} 张牌放到牌堆顶", "{owner} put {n} cards on the draw pile"),
+    "log.on_bottom": ("{owner}把{n} 张牌放到牌堆底", "{owner} put {n} cards at the bottom of the draw pile"),
     # --- what is asked
     "ask.play": ("轮到你出牌。", "Your turn to play."),
     "ask.respond": ("打出一张{kinds}？", "Play a card ({kinds})?"),

@@ -102,8 +102,8 @@ def _moved(e: Data, names: Names, values: dict[str, Any]) -> str:
         return "take" if source >= HAND and origin >> 3 != to >> 3 else "gain"
     if reason == "turn_up":
         return "turn_up"
-    if reason == "on_top":
-        return "on_top"
+    if reason in ("on_top", "on_bottom"):
+        return str(reason)
     if place == DISCARD and source >= HAND:
         if reason in ("discard", "limit", "penalty"):
             owner = (origin >> 3) - 1

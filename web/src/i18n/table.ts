@@ -1,5 +1,10 @@
 /** Sentences of the table in the middle of a game: habits, looking back, speed, the strip of what is turned up. */
 export const tableZh = {
+  "seat.nth": "第{n}名目标",
+  "ask.then.collateral.1": "【{card}】：先选由谁出【杀】。", "ask.then.collateral.2": "由 {first} 出【杀】：再选杀谁。", "ask.then.collateral.3": "让 {first} 对 {second} 使用【杀】？",
+  "ask.then.lijian.1": "【{card}】：先选谁先出【杀】。", "ask.then.lijian.2": "{first} 先出【杀】：再选他和谁决斗。", "ask.then.lijian.3": "让 {first} 和 {second} 决斗，{first} 先出【杀】？",
+  "ask.then.any.1": "【{card}】：选第一名目标。", "ask.then.any.2": "第一名是 {first}：选第二名目标。", "ask.then.any.3": "对 {first}、{second} 使用【{card}】？",
+  "log.look.hand": "{seat} 看了 {owner} 的 {n} 张手牌", "log.look.pile": "{seat} 看了牌堆顶的 {n} 张牌", "log.on_top": "{seat} 把 {n} 张牌放在牌堆顶", "log.on_bottom": "{seat} 把 {n} 张牌放在牌堆底",
   "habit.title": "不用再问我的", "habit.sub": "照常作答，只是不停下来问你。", "habit.none": "还没有。技能的说明里可以定。", "habit.own": "自己的单体锦囊，不问要不要抵消", "habit.ask": "问我", "habit.always": "总是发动", "habit.never": "总不发动", "habit.trick": "不抵消【{kind}】", "habit.undo": "撤掉", "habit.skill": "这个技能",
   "habit.notThis": "这张牌都不出", "habit.passing": "照你定的：不用。碰一下牌就停。", "habit.using": "照你定的：发动。碰一下牌就停。",
   "back.title": "回看", "back.now": "回到现在", "back.news": "新 {n} 条", "back.asked": "现在轮到你了。", "back.jump": "看那一刻",
@@ -11,6 +16,11 @@ export const tableZh = {
 } as const;
 
 export const tableEn: Record<keyof typeof tableZh, string> = {
+  "seat.nth": "target {n}",
+  "ask.then.collateral.1": "{card}: first choose who must give the Slash.", "ask.then.collateral.2": "{first} must give the Slash: now choose whom it hits.", "ask.then.collateral.3": "Make {first} use a Slash on {second}?",
+  "ask.then.lijian.1": "{card}: first choose who gives the first Slash.", "ask.then.lijian.2": "{first} gives the first Slash: now choose against whom.", "ask.then.lijian.3": "Make {first} fight a duel with {second}? {first} gives the first Slash.",
+  "ask.then.any.1": "{card}: choose the first target.", "ask.then.any.2": "{first} is the first: choose the second target.", "ask.then.any.3": "Use {card} on {first} and {second}?",
+  "log.look.hand": "{seat} looked at {owner}'s hand: {n} {n|card|cards}", "log.look.pile": "{seat} looked at the top {n} {n|card|cards} of the pile", "log.on_top": "{seat} put {n} {n|card|cards} on top of the pile", "log.on_bottom": "{seat} put {n} {n|card|cards} at the bottom of the pile",
   "habit.title": "Not asked any more", "habit.sub": "Answered as usual, without stopping for you.", "habit.none": "Nothing yet. A skill's own page has the choice.", "habit.own": "Never ask whether to nullify my own trick on one player", "habit.ask": "Ask me", "habit.always": "Always use", "habit.never": "Never use", "habit.trick": "Never nullify {kind}", "habit.undo": "Undo", "habit.skill": "This skill",
   "habit.notThis": "Not for this card", "habit.passing": "By your habit: pass. Touch a card to stop.", "habit.using": "By your habit: use. Touch a card to stop.",
   "back.title": "Looking back", "back.now": "Back to now", "back.news": "{n} new", "back.asked": "You are asked now.", "back.jump": "See that moment",

@@ -160,6 +160,14 @@ export class Selection {
     this.presume();
     return true;
   }
+  /** Whether it matters who is chosen first. */
+  get ordered(): boolean {
+    return this.fitting.some((o) => o.targets?.then);
+  }
+  /** As which one this seat is chosen, where that matters; else 0. */
+  nth(seat: Seat): number {
+    return this.ordered ? this.targets.indexOf(seat) + 1 : 0;
+  }
   canTarget(seat: Seat): boolean {
     if (this.sent) return false;
     if (this.targets.includes(seat)) return true;
@@ -170,8 +178,7 @@ export class Selection {
     if (!this.canTarget(seat)) return false;
     if (this.targets.includes(seat)) {
       const i = this.targets.indexOf(seat);
-      const ordered = this.fitting.some((o) => o.targets?.then);
-      this.targets = ordered ? this.targets.slice(0, i) : this.targets.filter((s) => s !== seat);
+      this.targets = this.ordered ? this.targets.slice(0, i) : this.targets.filter((s) => s !== seat);
     } else {
       const next = [...this.targets, seat];
       this.targets = this.fitting.some((o) => this.fitsTargets(o, next)) ? next : [seat];

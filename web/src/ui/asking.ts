@@ -65,6 +65,7 @@ export function say(game: Game): Part[] {
   if (!p) return [];
   if (game.division) return [text(t("divide.say"))];
   const o = sel.offer;
+  if (o?.targets?.then && sel.cards.length >= o.cards.min) return ordered(o, sel.targets);
   if (p.kind === "play" && o && (sel.cards.length || sel.targets.length)) {
     const card = text(idName(o.name)), t0 = o.targets;
     if (sel.targets.length && !(sel.targets.length === 1 && sel.targets[0] === game.view?.you)) return rich(t("ask.onTarget"), { card, who: joined(sel.targets.map((seat) => ({ type: "seat", seat })), t("list.and")) });
@@ -76,6 +77,12 @@ export function say(game: Game): Part[] {
   const template = texts.template("reasons", key) ?? texts.template("reasons", p.reason.code) ?? (has(`ask.why.${key}`) ? t(`ask.why.${key}` as "ask.why.may") : null);
   if (template) return rich(template, values);
   return [text(tid("ask.say", p.kind, t("ask.say.option")))];
+}
+/** Two who are chosen one after the other: whom now, or what the two will do. */
+function ordered(o: Offer, chosen: readonly number[]): Part[] {
+  const [first, second] = chosen, step = `ask.then.${o.name}.${chosen.length + 1}`;
+  const seats = { first: { type: "seat", seat: first ?? -1 }, second: { type: "seat", seat: second ?? -1 } } as const;
+  return rich(has(step) ? t(step) : t(`ask.then.any.${chosen.length + 1}` as "ask.then.any.1"), { card: text(idName(o.name)), ...seats });
 }
 const span = (x: { min: number; max: number } | null): string => (!x ? "1" : x.min === x.max ? String(x.max) : `${x.min}–${x.max}`);
 /** Which sentence asks this: the reason's code, sharpened by who is meant. */
@@ -101,7 +108,7 @@ export function why(game: Game): Part[] {
   if (division) return [text(texts.entry("skills", division.name)?.text ?? "")];
   const o = sel.offer;
   if (o && o.do !== "arrange" && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
-  if (o?.targets?.then) return [text(t("ask.twoTargets.1"))];
+  if (o?.targets?.then && !sel.targets.length) return [text(t("ask.twoTargets.1"))];
   if (o?.skill && sel.cards.length) {
     const rule = texts.entry("skills", o.skill)?.text;
     if (rule) return [text(`${texts.skill(o.skill)}${settings.lang === "zh" ? "：" : ": "}${rule}`)];

@@ -1,7 +1,7 @@
 /** What every drawing of a seat needs to know, computed once for the wide and the narrow form. */
 import { kindArt, type CardType } from "../data/kinds";
 import type { Glyph } from "../art/glyphs";
-import { t } from "../i18n";
+import { numeral, t } from "../i18n";
 import type { Game } from "../state/game.svelte";
 import { playerName, seatName } from "../state/names";
 import { texts } from "../state/texts.svelte";
@@ -37,6 +37,8 @@ export interface SeatMarks {
   cls: string;
   can: boolean;
   picked: boolean;
+  /** as which one it is chosen, where the order matters; else 0 */
+  nth: number;
   turn: boolean;
   deciding: boolean;
   label: string;
@@ -46,7 +48,8 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
   const choosing = sel.fitting.some((o) => o.targets && o.targets.max > 0 && sel.cards.length >= o.cards.min && (sel.cards.length > 0 || sel.skill !== "" || o.cards.max === 0));
   const nope = choosing && !can && s.alive;
   const cls = [turn && "turn", !s.alive && "dead", picked && "picked", choosing && can && !picked && "can", nope && "nope", deciding && "deciding", game.struck[s.seat] && "is-struck", s.flipped && "flipped", s.chained && "chained"].filter(Boolean).join(" ");
-  return { cls, can, picked, turn, deciding, label: fullName(game, s) };
+  const nth = sel.nth(s.seat), label = fullName(game, s);
+  return { cls, can, picked, nth, turn, deciding, label: nth ? `${t("seat.nth", { n: numeral(nth) })}, ${label}` : label };
 }
 /** Everything that a seat shows, in words and in the order in which one asks for it. */
 export function fullName(game: Game, s: SeatView): string {

@@ -57,7 +57,7 @@ function keyOf(game: Game, type: string, f: Record<string, unknown>, values: Rec
       values["phase"] = text(t(`phase.${phase}`));
       return "phase_skipped";
     }
-    case "look": return cards.length ? "look" : "";
+    case "look": return !cards.length ? "" : Number(f["owner"]) >= 0 ? "look.hand" : "look.pile";
     case "flip": return f["flipped"] ? "flip" : "unflip";
     case "win": {
       const roles = Array.isArray(f["roles"]) ? (f["roles"] as string[]) : [];
@@ -84,5 +84,6 @@ function move(f: Record<string, unknown>, values: Record<string, Value>, cards: 
   if (to.zone === "hand") return "seat" in from && from.seat !== to.seat ? "take" : "gain";
   if (to.zone === "discard") return ["limit", "discard", "bury", "cost", "dismantlement", "replace"].includes(reason) || ("seat" in from && from.zone !== "judge") ? "discard" : "";
   if (to.zone === "pile") return "laid";
+  if (reason === "on_top" || reason === "on_bottom") return reason;
   return "";
 }

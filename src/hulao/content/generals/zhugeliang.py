@@ -50,8 +50,8 @@ class Guanxing(Skill):
         if not (yield from g.may(me, self)):
             return
         top, bottom = yield from g.arrange(me, self, g.take_top(self.seen(g)))
-        g.move(top, DRAW_PILE, "arrange", me.seat, self.id, 1 << me.seat)
-        g.move(bottom, DRAW_PILE, "arrange", me.seat, self.id, 1 << me.seat, bottom=True)
+        g.move(top, DRAW_PILE, "on_top", me.seat, self.id, 1 << me.seat)
+        g.move(bottom, DRAW_PILE, "on_bottom", me.seat, self.id, 1 << me.seat, bottom=True)
 
 
 class Kongcheng(Skill):

@@ -112,3 +112,25 @@ def test_in_a_window_without_room_for_it_the_log_opens_over_the_table(server: Th
     assert p.page.evaluate("document.scrollingElement.scrollWidth") == 1024
     log.locator("header .iconbtn").click()
     log.wait_for(state="detached")
+
+
+@pytest.mark.parametrize(("width", "touch"), [(1280, False), (360, True)])
+def test_long_names_stay_in_their_places_while_generals_are_chosen(
+    server: Threaded, open_page: OpenPage, width: int, touch: bool
+) -> None:
+    made = server.room("Zhuge Kongming X", seats=8)
+    link = f"{server.url}/room/{made['code']}"
+    for i in range(3):
+        other = server.post(f"/api/rooms/{made['code']}/join", {"name": f"Sixteen letters{i}"})
+        guest = open_page(link, seats={made["code"]: other["token"]})
+        guest.click(".racts .btn.primary")
+        guest.watch.until(lambda g=guest: g.watch.room["seats"][g.watch.room["you"]]["ready"])
+    p = open_page(link, width=width, touch=touch, lang="en", seats={made["code"]: made["token"]})
+    p.click(".rtable .mid .btn")
+    p.watch.until(lambda: p.watch.room and all(s["kind"] != "empty" for s in p.watch.room["seats"]))
+    p.click(".racts .btn.primary:not([disabled])")
+    names = p.page.locator(".ring8 .nn")
+    names.nth(7).wait_for()
+    boxes = [b for b in (names.nth(i).bounding_box() for i in range(8)) if b]
+    held = p.page.locator(".ring8 li").evaluate_all("l => l.every(e => e.scrollWidth <= e.clientWidth)")
+    assert (len(boxes), held) == (8, True)

@@ -39,6 +39,21 @@ describe("a hint", () => {
     game.selection.toggleCard(4);
     expect(hinted(game)[0]).toBe('[data-seat="2"]');
   });
+  it("keeps what is chosen, and points at what to take back first", () => {
+    game.selection.toggleCard(4);
+    game.selection.toggleTarget(1);
+    game.hear(heard("1"));
+    expect([game.selection.cards, game.selection.targets]).toEqual([[4], [1]]);
+    // another single target takes its place
+    expect(hinted(game)[0]).toBe('[data-seat="2"]');
+    game.hear(heard("1", { do: "end" }));
+    expect(hinted(game)).toEqual(['[data-act="end"]']);
+    const two = { ...slash, cards: { from: [4, 5, 6], min: 1, max: 2, rule: "" }, targets: null };
+    game.ask({ ...prompt("1"), id: "4", offers: [two] });
+    game.selection.toggleCard(6);
+    game.hear(heard("4", { do: "use", name: "slash", cards: [4, 5] }));
+    expect(hinted(game).slice(0, 2)).toEqual(['[data-card="6"]', '[data-card="4"]']);
+  });
   it("leaves a question about one skill ready for its target", () => {
     const leiji = { do: "skill", name: "leiji", skill: "", cards: { from: [], min: 0, max: 0, rule: "" }, targets: { from: [1, 2], min: 1, max: 1, then: null }, options: [] };
     game.ask({ ...prompt("1"), id: "3", kind: "skill", offers: [leiji, { ...leiji, do: "pass", name: "", targets: null }] });

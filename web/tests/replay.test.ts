@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fraction, markAt, marksOf, stepAt, unfold, type Wire } from "../src/replay/film";
 import { ApiError } from "../src/state/api";
 import { Replay } from "../src/replay/replay.svelte";
-import { ring } from "../src/replay/ring";
+import { besideTop, ring } from "../src/replay/ring";
+import { spread } from "../src/replay/spread";
 import { bring, playOn, readRecord } from "../src/replay/sources";
 import { difference, find } from "../src/rules/book";
 import { ruleOfEvent, rulePath } from "../src/rules/link";
@@ -238,4 +239,24 @@ describe("finished games", () => {
     const p = playedOf("x", 5, "桃园", { you: 1, edition: "classic", over: { winners: [1], roles: ["rebel"] }, seats: [{ seat: 0, player: "a", general: "caocao", role: "lord" }, { seat: 1, player: "b", general: "lvbu", role: null }] } as never);
     expect([p.seats[1], resultOf(p)]).toEqual([{ name: "b", general: "lvbu", role: "", won: true }, "won"]);
   });
+});
+
+describe("marks that would overlap", () => {
+  it("stay where they belong while there is room", () => expect(spread([20, 50, 90], 23, 12, 188)).toEqual([20, 50, 90]));
+  it("stand side by side around where they belong, in their order", () => {
+    expect(spread([100, 100, 100], 20, 12, 188)).toEqual([80, 100, 120]);
+    expect(spread([60, 100, 100], 20, 12, 188)).toEqual([60, 90, 110]);
+    // a run that grows into another takes it along
+    expect(spread([80, 100, 100, 100], 20, 12, 188)).toEqual([65, 85, 105, 125]);
+  });
+  it("stay between the edges, closer together only when they must", () => {
+    expect(spread([188, 188, 188], 20, 12, 188)).toEqual([148, 168, 188]);
+    expect(spread([12, 12], 20, 12, 188)).toEqual([12, 32]);
+    expect(spread([50, 50, 50, 50, 50], 20, 30, 70)).toEqual([30, 40, 50, 60, 70]);
+  });
+});
+
+it("leaves the words in the corner the room beside the first seat at the top", () => {
+  for (let n = 1; n <= 10; n++) for (const [x, y] of ring(n)) if (y < 100) expect(68 + besideTop(n)).toBeLessThanOrEqual(x - 111 - 18);
+  expect(besideTop(5)).toBeGreaterThan(180);
 });

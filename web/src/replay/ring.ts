@@ -21,3 +21,5 @@ const RING: readonly (readonly Point[])[] = [
   [BOTTOM, ...CLOSE_RIGHT, ...TOP, ...CLOSE_LEFT],
 ];
 export const ring = (seats: number): readonly Point[] => RING[Math.min(seats, RING.length - 1)] ?? [];
+/** How much room the words in the upper left corner have beside the first seat at the top. */
+export const besideTop = (seats: number): number => Math.min(...ring(seats).filter(([, y]) => y < 100).map(([x]) => x), REPLAY_STAGE.width / 2) - 206;

@@ -266,10 +266,8 @@ export class Game {
     return true;
   }
   hear(hint: Hint): void {
-    if (hint.prompt !== this.prompt?.id) return;
-    // as the question began: one that asks about a single skill has it chosen already
-    this.selection.start(this.prompt);
-    this.hint = hint;
+    // what is chosen stays: the hint points at what to take back, too
+    if (hint.prompt === this.prompt?.id) this.hint = hint;
   }
   /** Ask the server why an answer isn't possible. */
   why(answer: Partial<Answer>, then: (r: Refusal) => void): void {

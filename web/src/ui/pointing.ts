@@ -26,9 +26,18 @@ export function ringOf(a: Answer): Ring {
 export function pointing(ring: Ring, game: Game): string[] {
   const p = game.prompt, sel = game.selection;
   if (!p || sel.sent) return [];
-  const loud = p.offers.filter((o) => !QUIET.includes(o.do));
-  const skills = loud.length === 1 && loud[0]?.do === "skill" ? [] : ring.skills.filter((s) => sel.skill !== s);
+  if (QUIET.includes(ring.acts[0] ?? "")) return [`[data-act="${ring.acts[0]}"]`];
+  const skills = ring.skills.filter((s) => sel.skill !== s);
+  // a skill's button that is on goes off by another press; a card or seat that stands alone is replaced by the next
+  const wrong = {
+    skills: sel.skill && !ring.skills.includes(sel.skill) ? [sel.skill] : [],
+    cards: ring.cards.length === 1 && sel.cards.length === 1 ? [] : sel.cards.filter((c) => !ring.cards.includes(c)),
+    seats: ring.seats.length === 1 && sel.targets.length === 1 ? [] : sel.targets.filter((s) => !ring.seats.includes(s)),
+  };
   return [
+    ...wrong.skills.map((s) => `[data-skill="${s}"]`),
+    ...wrong.cards.map((c) => `[data-card="${c}"]`),
+    ...wrong.seats.map((s) => `[data-seat="${s}"]`),
     ...skills.map((s) => `[data-skill="${s}"]`),
     ...ring.cards.filter((c) => !sel.cards.includes(c)).map((c) => `[data-card="${c}"]`),
     ...ring.seats.filter((s) => !sel.targets.includes(s)).map((s) => `[data-seat="${s}"]`),

@@ -253,7 +253,8 @@ class Disk:
         g, taken = self.games[game]
         n = len(g.names)
         t = Table(ruleset_of(g.edition, g.options), n, g.seed, g.key, Bank(g.clock, g.reserve, n), lambda: 0.0)
-        t.replay(taken, 0.0)
+        t.start(0.0)
+        t.take_again(taken, 0.0)
         return t
 
 

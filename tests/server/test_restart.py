@@ -12,9 +12,10 @@ import time
 from pathlib import Path
 
 import msgspec
-from server_support import HandClock, Message, run, running, table, until
+from server_support import HandClock, Message, Running, run, running, table, until
 
 from hulao.kernel.game import Game
+from hulao.server.table import Table
 
 
 def untimed(prompt: Message | None) -> Message | None:
@@ -113,6 +114,53 @@ def test_an_announced_restart_is_survived_by_everybody(tmp_path: Path) -> None:
             assert [(untimed(p.prompt), p.view, p.events) for p in again] == before
             await again[3].say(type="start")
             await again[3].until(lambda: again[3].room["state"] == "playing")
+
+    run(main)
+
+
+def test_a_window_hides_after_a_restart_too_that_nobody_can_answer(tmp_path: Path) -> None:
+    async def main() -> None:
+        clock = HandClock()
+        seats: list[Message] = []
+
+        def table_of(at: Running) -> Table:
+            play = at.server.rooms.find(seats[0]["code"]).play
+            assert play is not None
+            return play.table
+
+        async with running(tmp_path / "live", clock, mask=(1.0, 1.0)) as at:
+            players = await table(at, humans=2, seats=2)
+            seats += [{"code": p.code, "token": p.token} for p in players]
+            while table_of(at).game.stopped is None:
+                for p in players:
+                    if p.prompt is not None:
+                        await p.answer()
+                await at.settle(*players)
+                if table_of(at).game.stopped is None:
+                    await clock.turn(1.0)
+                assert players[0].over is None
+            waiting = players[0].waiting
+        clock.time += 50
+        async with running(tmp_path / "live", clock, mask=(1.0, 1.0)) as at:
+            back = [await at.player(s) for s in seats]
+            await clock.turn(0.9)
+            await at.settle(*back)
+            assert table_of(at).game.stopped is not None
+            for p in back:
+                assert (p.waiting["seats"], p.waiting["why"]) == (waiting["seats"], waiting["why"])
+                assert p.events == players[back.index(p)].events
+            left = table_of(at).left
+            await clock.turn(0.2)
+            await at.settle(*back)
+            assert table_of(at).left == left + 1
+            shown = back[0].events
+            shutil.copytree(tmp_path / "live", tmp_path / "copy")
+        # what has been left and shown isn't hidden once more, when the server crashes then
+        async with running(tmp_path / "copy", clock, mask=(1.0, 1.0)) as at:
+            assert table_of(at).left > left
+            again = await at.player(seats[0])
+            await again.until(lambda: bool(again.view))
+            assert again.events[: len(shown)] == shown
 
     run(main)
 
@@ -248,8 +296,6 @@ def test_a_killed_process_loses_nothing_that_was_shown(tmp_path: Path) -> None:
         return p, int(line.split(":")[-1].split()[0])
 
     async def main() -> None:
-        from server_support import Running
-
         process, port = start()
         try:
             at = Running(None, port)  # type: ignore[arg-type]

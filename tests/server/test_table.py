@@ -65,7 +65,8 @@ def test_rebuilt_at_any_moment_it_asks_the_same(edition: str) -> None:
                 while live.tick(now):
                     pass
                 again = new_table(seed, seats, edition)
-                again.replay(log, 5000.0)
+                again.start(5000.0)
+                again.take_again(log, 5000.0)
                 assert shown(again, seats) == shown(live, seats)
                 assert again.count == live.count == len(log)
                 for p in again.prompts.values():

@@ -93,11 +93,24 @@ class Play:
             version = self.table.game.ruleset.version
             if self.data.rules != version:
                 raise OtherRules(f"the game began with rules version {self.data.rules}, this is {version}")
-            self.table.replay(log, now)
+            self.table.start(now)
+            hiding = self.data.hiding
+            # nobody is connected yet: whoever was there may come back
+            veil = self._veil(len(self.seating.members))
+            self.table.take_again(log, now, hiding[1] if hiding and hiding[0] == len(log) else None, veil)
 
         self.stood_in = {d.seat for d in decisions if self._stands_in(d.seat, d.by)}
         if await self._guard(again) and self.table.over:
             await self._end()
+
+    async def park(self) -> None:
+        """The server stops. Where a window hides that nobody can answer, that's written down: it goes on to hide it."""
+        if self.table.due() is not None and not self.report:
+            await self._keep_hiding((self.table.count, self.table.left))
+
+    async def _keep_hiding(self, hiding: tuple[int, int] | None) -> None:
+        self.data = msgspec.structs.replace(self.data, hiding=hiding)
+        await self.services.store.keep_game(self.id, msgspec.json.encode(self.data))
 
     async def _guard(self, run: Callable[[], None]) -> bool:
         try:
@@ -189,9 +202,12 @@ class Play:
         return sum(m.connected for m in self.seating.members.values())
 
     def _mask(self) -> float:
+        return self._veil(self._people())
+
+    def _veil(self, people: int) -> float:
         """How long a window hides whether anybody could answer. With one person only there is nobody to hide it
         from."""
-        if self._people() < 2:
+        if people < 2:
             return 0.0
         low, high = self.services.config.mask
         return self.services.rng.uniform(low, high) * PACES[self.pace()][1]
@@ -265,6 +281,9 @@ class Play:
             await self._fail(e)
             return True
         if done:
+            if self.data.hiding is not None:
+                # what is shown now is not to be hidden again
+                await self._keep_hiding(None)
             await self._after()
         return done
 

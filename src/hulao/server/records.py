@@ -19,6 +19,8 @@ class GameData(msgspec.Struct, frozen=True):
     `options`: all of the edition's, settled. `key`: makes the ids of its questions. `names`, `policies` (empty: a
     human) run by seat; so do `accounts` and `guests` (who has the seat, empty when nobody knows), if there are any.
     `clock`, `reserve`, `started` in seconds. `counts`: the game begins with its deal, and nobody can know its cards.
+    `hiding`: the server stopped after so many decisions and so many windows left since, in one that hides whether
+    anybody could answer.
     """
 
     edition: str
@@ -36,6 +38,7 @@ class GameData(msgspec.Struct, frozen=True):
     accounts: list[str] = []
     guests: list[str] = []
     counts: bool = True
+    hiding: tuple[int, int] | None = None
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+import structlog
 
 from hulao.kernel.ask import Answer
 
@@ -23,10 +24,12 @@ from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
 from .seating import Member, Who
 from .services import Services
 from .settings import ruleset_of
-from .store import Decision
+from .store import Decision, StorageError
 from .tokens import public_id
 from .votes import BOT, GIVE_UP, PAUSE, RESUME, Vote
 from .why import why_message
+
+log = structlog.get_logger("hulao.room")
 
 
 class Room(Gathering):
@@ -78,6 +81,14 @@ class Room(Gathering):
                     s.set_bot(seat, s.settings.bot)
                 await self._deal()
         return None
+
+    async def stop(self) -> None:
+        await super().stop()
+        if self.play is not None and self.state == PLAYING:
+            try:
+                await self.play.park()
+            except StorageError:
+                log.error("what a window hides can't be written down", room=self.code)
 
     # --- storing
 

@@ -57,8 +57,8 @@ class Table:
     """One game. `key` makes the ids of its questions, `mask()` draws how long a window hides whether anybody could
     answer.
 
-    `prompts`: the open questions by seat. `count`: decisions taken so far. `version` grows whenever there is something
-    new for everybody.
+    `prompts`: the open questions by seat. `count`: decisions taken so far. `left`: windows that have been left since
+    the last one. `version` grows whenever there is something new for everybody.
     """
 
     def __init__(
@@ -69,6 +69,7 @@ class Table:
         self.prompts: dict[int, Prompt] = {}
         self.waiting: Waiting | None = None
         self.count = 0
+        self.left = 0
         self.version = 0
         self._key = key
         self._mask = mask
@@ -92,22 +93,19 @@ class Table:
         self.game.start()
         self._look(now)
 
-    def replay(self, decisions: Iterable[tuple[int, Answer, float]], now: float) -> None:
-        """Start and take these decisions again, as they came in, each with what it left of the seat's reserve; the
-        pending questions get their full time anew."""
-        self.start(now)
+    def take_again(
+        self, decisions: Iterable[tuple[int, Answer, float]], now: float, left: int | None = None, veil: float = 0.0
+    ) -> None:
+        """After `start`, take these decisions as they came in, each with what it left of the seat's reserve; the
+        pending questions get their full time anew. As many windows have been `left` since then (None: all that could
+        be); the next one, if it waits for nobody, goes on to hide that for `veil` seconds."""
         for seat, answer, reserve in decisions:
-            self._leave_windows(now)
-            self.count += 1
-            self.bank.left[seat] = reserve
-            self.game.submit(seat, answer)
-            self._look(now)
-        self._leave_windows(now)
-
-    def _leave_windows(self, now: float) -> None:
-        while self.game.stopped is not None:
-            self.game.go_on()
-            self._look(now)
+            while self.due() is not None and (seat not in self.prompts or self.settled):
+                self._leave(now)
+            self._take(seat, answer, reserve, now, True)
+        while self.due() is not None and (left is None or self.left < left):
+            self._leave(now)
+        self._veiled_until = now + veil
 
     # --- answering
 
@@ -130,12 +128,18 @@ class Table:
 
     def accept(self, seat: int, answer: Answer, now: float) -> None:
         """Take a checked decision; what the rules raise passes through."""
+        self._take(seat, answer, self.reserve_after(seat, now), now, now < self._veiled_until)
+
+    def _take(self, seat: int, answer: Answer, reserve: float, now: float, veiled: bool) -> None:
         p = self.prompts.pop(seat)
-        self.bank.left[seat] = self.bank.after(seat, p.opened, now, p.shared)
+        self.bank.left[seat] = reserve
         self.count += 1
-        if self._hides(p, answer) and now < self._veiled_until:
-            self._held[seat] = answer
-            return
+        self.left = 0
+        if self._hides(p, answer):
+            if veiled:
+                self._held[seat] = answer
+                return
+            self.left = 1
         self.game.submit(seat, answer)
         self._look(now)
 
@@ -177,14 +181,19 @@ class Table:
         at = self.due()
         if at is None or now < at:
             return False
+        self._leave(now)
+        return True
+
+    def _leave(self, now: float) -> None:
+        """Close the window: what is held back takes effect, or it's over without anybody."""
         if self._held:
             held, self._held = self._held, {}
             for seat, answer in held.items():
                 self.game.submit(seat, answer)
         else:
             self.game.go_on()
+        self.left += 1
         self._look(now)
-        return True
 
     def overdue(self, now: float) -> list[int]:
         """Seats whose time is up."""

@@ -281,6 +281,26 @@ def test_games_that_do_not_count_are_left_out(tmp_path: Path) -> None:
     run(main)
 
 
+def test_a_game_that_only_bots_finished_is_not_counted(tmp_path: Path) -> None:
+    """One for whom a bot played tells nothing, and where he was the only one there is no game to count."""
+
+    async def main() -> None:
+        async with running(tmp_path) as at:
+            store = at.server.services.store
+            await store.add_plays(
+                [line("gone", s, 2.0, humans=1, policy=("", "easy")[s], stood_in=s == 0) for s in (0, 1)]
+            )
+            found = await stats(at)
+            assert (found["sets"], found["games"], found["lines"]) == ([], 0, [])
+            await store.add_plays([line("half", s, 3.0, stood_in=s == 0) for s in (0, 1)])
+            table = await Figures(at.server.services).table("standard", 2, "people", "seat")
+            assert (table.games, [x.key for x in table.lines]) == (1, [(1, "rebel")])
+            (one,) = await Figures(at.server.services).sets()
+            assert (one.seats, one.who, one.games) == (2, "people", 1)
+
+    run(main)
+
+
 def test_simulated_figures_are_shown_beside_those_played(tmp_path: Path) -> None:
     asked = ["stats", "--games", "30", "--policy", "random", "--players", "5", "--json"]
     result = CliRunner().invoke(main, [*asked, "--save", str(tmp_path)])

@@ -17,6 +17,9 @@ from .store import Played, Store
 #: when a game ended, and its record: the order of games
 Place = tuple[float, str]
 _COLUMNS = tuple(Part.__struct_fields__)
+_RECORDS = func.count(plays.c.record.distinct())
+#: the seats that statistics tell of: a human's, who played it to the end. A game with no such seat isn't counted
+_TELLING = (plays.c.counts, plays.c.generals != "", plays.c.policy == "", plays.c.stood_in.is_(False))
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -69,8 +72,8 @@ class Archive:
         """How many games that count there are: (edition, players, people only, games)."""
         people = plays.c.humans == plays.c.seats
         query = (
-            select(plays.c.edition, plays.c.seats, people.label("people"), func.count().label("n"))
-            .where(plays.c.seat == 0, plays.c.counts, plays.c.generals != "")
+            select(plays.c.edition, plays.c.seats, people.label("people"), _RECORDS.label("n"))
+            .where(*_TELLING)
             .group_by(plays.c.edition, plays.c.seats, people)
         )
         return [(r.edition, r.seats, bool(r.people), r.n) for r in await self._store.read(query)]
@@ -81,11 +84,9 @@ class Archive:
             plays.c.edition == edition,
             plays.c.seats == seats,
             (plays.c.humans == plays.c.seats) if people else (plays.c.humans < plays.c.seats),
-            plays.c.counts,
-            plays.c.generals != "",
             plays.c.ended >= since,
         )
-        ids = select(plays.c.record).where(fit, plays.c.seat == 0).order_by(plays.c.ended.desc()).limit(most)
+        ids = select(plays.c.record).where(fit, *_TELLING).distinct().order_by(plays.c.ended.desc()).limit(most)
         rows = await self._store.read(in_order().where(plays.c.record.in_(ids)))
         return [[p.part for p in game if not p.part.policy and not p.part.stood_in] for game in games_of(rows)]
 

@@ -1,6 +1,7 @@
 /** Rules saved on the device, and what votes are told as. */
 import { beforeEach, expect, test } from "vitest";
 import { paceOf, saved } from "../src/state/presets";
+import { shownName } from "../src/state/names";
 import { settings } from "../src/state/settings.svelte";
 import { told } from "../src/state/votes";
 
@@ -37,4 +38,11 @@ test("votes are told in a sentence", () => {
   expect(told("vote", { what: "bot", seat: 2, by: 0, votes: 1, needed: 2 }, name)).toBe("P0 wants a bot for P2 (1 of 2)");
   expect(told("carried", { what: "pause", seat: null }, name)).toBe("The game is paused");
   expect(told("surrender", { seat: 1 }, name)).toBe("P1 surrenders, a bot plays on");
+});
+
+test("calls a guest without a name by the viewer's own word, also a second one, and leaves names alone", () => {
+  settings.set("lang", "zh");
+  expect(["Guest", "Guest 2", "Guest of honour", "Guests", "云"].map(shownName)).toEqual(["过客", "过客 2", "Guest of honour", "Guests", "云"]);
+  settings.set("lang", "en");
+  expect(shownName("Guest 2")).toBe("Guest 2");
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -16,6 +17,9 @@ _SECTIONS = ("cards", "skills", "generals", "marks", "roles", "kingdoms", "phase
 _OWN = ("cards", "skills", "generals")
 
 Data = Mapping[str, Any]
+
+#: how the browser calls who has given no name; the server numbers those of one name
+GUEST = re.compile(r"^Guest(?=( \d+)?$)")
 
 
 class Names:
@@ -34,7 +38,12 @@ class Names:
 
     def sit(self, seats: Iterable[Data]) -> None:
         """The seats of a room."""
-        self._people = {s["seat"]: s["name"] or (self.bot(s["seat"]) if s["kind"] == "bot" else "") for s in seats}
+        self._people = {s["seat"]: self.sitter(s) if s["name"] or s["kind"] == "bot" else "" for s in seats}
+
+    def sitter(self, seat: Data) -> str:
+        """Who sits in a room's seat: a bot by its seat, who gave no name by this language's word for a guest."""
+        name = str(seat["name"])
+        return GUEST.sub(self.say("guest"), name) if name else self.bot(seat["seat"])
 
     def look(self, view: Data) -> None:
         """A view, for the generals."""

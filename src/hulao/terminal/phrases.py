@@ -185,6 +185,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "hand": ("手牌 {n}：{cards}", "Hand of {n}: {cards}"),
     "watching": ("你在旁观。", "You are watching."),
     "bot": ("机·{x}", "Bot {x}"),
+    "guest": ("过客", "Guest"),
     "seat": ("{name}（{n}号）", "{name} ({n})"),
     "seat.you": ("{name}（你）", "{name} (you)"),
     "seat.none": ("{n}号", "seat {n}"),

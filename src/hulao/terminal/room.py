@@ -20,7 +20,7 @@ def lines(room: Data, names: Names) -> list[str]:
         if seat["kind"] == "empty":
             name = n.say("room.empty")
         else:
-            name = seat["name"] or n.bot(seat["seat"])
+            name = n.sitter(seat)
             notes.append(n.say("room.bot") if seat["kind"] == "bot" else n.say("room.person"))
         if seat["seat"] == room["you"]:
             notes.append(n.say("room.you"))

@@ -1,5 +1,6 @@
 /** Sentences of the room before a game, its door, the list of tables, and what is voted on in a game. */
 export const roomsZh = {
+  "room.guest": "过客",
   "rooms.ban": "禁将", "rooms.ban.none": "没有", "rooms.ban.sub": "点开，从 {n} 名里划掉。", "rooms.ban.n": "划掉 {n} 名", "rooms.ban.left": "还剩 {n} 名", "rooms.ban.pick": "选禁将", "rooms.ban.clear": "全部放回", "rooms.ban.say": "划掉的武将不发给任何人。", "rooms.ban.done": "好了",
   "rooms.pace": "快慢", "rooms.pace.quick": "快", "rooms.pace.normal": "常", "rooms.pace.slow": "慢", "rooms.pace.none": "不限", "rooms.pace.each": "每次几秒", "rooms.pace.reserve": "备用几秒",
   "rooms.seed": "同一副", "rooms.seed.v": "种子 {seed}", "rooms.seed.sub": "同样的身份、武将和牌；不计入统计。", "rooms.seed.none": "每局另发", "rooms.seed.hint": "留空则每局另发", "rooms.seed.copy": "复制种子", "rooms.seed.again": "同一副再来",
@@ -17,6 +18,7 @@ export const roomsZh = {
 } as const;
 
 export const roomsEn: Record<keyof typeof roomsZh, string> = {
+  "room.guest": "Guest",
   "rooms.ban": "Banned", "rooms.ban.none": "nobody", "rooms.ban.sub": "Open it and strike out some of {n}.", "rooms.ban.n": "{n} struck out", "rooms.ban.left": "{n} left", "rooms.ban.pick": "Choose bans", "rooms.ban.clear": "Put all back", "rooms.ban.say": "Generals struck out are dealt to nobody.", "rooms.ban.done": "Done",
   "rooms.pace": "Pace", "rooms.pace.quick": "quick", "rooms.pace.normal": "normal", "rooms.pace.slow": "slow", "rooms.pace.none": "no limit", "rooms.pace.each": "seconds a move", "rooms.pace.reserve": "seconds of reserve",
   "rooms.seed": "Same deal", "rooms.seed.v": "seed {seed}", "rooms.seed.sub": "The same roles, generals and cards; not counted in statistics.", "rooms.seed.none": "a new deal each game", "rooms.seed.hint": "empty: a new deal each game", "rooms.seed.copy": "Copy the seed", "rooms.seed.again": "Same deal again",

@@ -13,7 +13,7 @@ import { learning, Teacher, type Lesson } from "../tutorial/teacher.svelte";
 import { texts } from "./texts.svelte";
 import type { Answer, ChatLine, Prompt, RoomView } from "./types";
 import { seats as kept } from "./seats";
-import { botName } from "./names";
+import { botName, GUEST, shownName } from "./names";
 import { told } from "./votes";
 
 type Raw = Record<string, unknown>;
@@ -121,7 +121,7 @@ export class Client {
     this.problem = e instanceof ApiError ? { code: e.code, args: e.args } : { code: "network", args: {} };
   }
   private get name(): string {
-    return account.name || settings.all.name.trim() || (settings.lang === "zh" ? "过客" : "Guest");
+    return account.name || settings.all.name.trim() || GUEST;
   }
 
   /** Learn: go on where one was, or begin. */
@@ -317,7 +317,7 @@ export class Client {
     else this.chat = [...this.chat.slice(-60), { from: "", text: told(code, args, (n) => this.nameAt(n)), phrase: "", at: Date.now() }];
   }
   private nameAt(seat: number): string {
-    return this.room?.seats[seat]?.name || botName(seat);
+    return shownName(this.room?.seats[seat]?.name ?? "") || botName(seat);
   }
   /** Back to the room; with the same deal, if the host wants it. */
   again(same: boolean): void {

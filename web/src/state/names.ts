@@ -7,7 +7,10 @@ import type { Seat, SeatView } from "./types";
 const STEMS = "甲乙丙丁戊己庚辛壬癸";
 /** A bot has no name of its own: it's called by its seat. */
 export const botName = (seat: Seat): string => t("room.botName", { x: settings.lang === "zh" ? (STEMS[seat] ?? String(seat + 1)) : String.fromCharCode(65 + seat) });
-export const playerName = (s: { player: string; bot: boolean; seat: Seat }): string => s.player || (s.bot ? botName(s.seat) : "");
+/** Who gives no name is a guest: by this word for the server, which numbers those of one name, by the viewer's own on the page. */
+export const GUEST = "Guest";
+export const shownName = (name: string): string => name.replace(/^Guest(?=( \d+)?$)/, () => t("room.guest"));
+export const playerName = (s: { player: string; bot: boolean; seat: Seat }): string => shownName(s.player) || (s.bot ? botName(s.seat) : "");
 
 /** The generals of examples that have neither skills nor names. */
 const NAMELESS = new Set(["blank", "blank_f"]);

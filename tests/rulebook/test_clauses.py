@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hulao.editions import EDITIONS
@@ -9,6 +11,7 @@ from hulao.editions.house import HOUSE_RULES
 from hulao.editions.texts import TABLE_SKILLS
 from hulao.kernel.words import Words
 from hulao.rulebook import Clause, as_data, load
+from hulao.rulebook.passages import in_language
 from hulao.rulebook.words import DOCUMENTS, NOT_PLAYABLE, STATUS
 
 BOOK = load()
@@ -106,3 +109,16 @@ def test_data_for_clients_holds_every_playable_clause(lang: str) -> None:
     assert [d["id"] for d in data] == [c.id for c in BOOK if c.edition in EDITIONS]
     assert all(d["text"] == BOOK[d["id"]].text(lang) for d in data)
     assert set(data[0]) == {"id", "edition", "subject", "text", "document", "passage", "status", "tests"}
+
+
+def test_no_english_note_stands_beside_the_lines_of_a_chinese_clause() -> None:
+    shown = {c["passage"] for c in as_data("zh")}
+    assert not [p for p in shown if re.search(r"[A-Za-z]{2}", p)]
+    assert (
+        in_language("12-20 (also 001-B 287-293; the table of 002 is lost)", "zh")
+        == "12-20（另见 001-B 287-293；002 的表已失）"
+    )
+    assert in_language("passage about slash; dodge", "zh") == "讲杀的一段；闪"
+    # an unknown note is better than none
+    assert in_language("12 (a new note)", "zh") == "12（a new note）"
+    assert {c["passage"] for c in as_data("en")} == {c.passage for c in load() if c.edition in load().playable}

@@ -13,6 +13,7 @@ from hulao.editions import EDITIONS
 
 from .data import load
 from .model import Clause, RuleBook
+from .passages import in_language
 from .words import DOCUMENTS, LABELS, NOT_PLAYABLE, STATUS, say
 
 
@@ -88,8 +89,8 @@ def _entry(book: RuleBook, c: Clause, lang: str) -> dict[str, object]:
 def _passage(passage: str, lang: str) -> str:
     """Line numbers with a word before them, anything else as it is."""
     if not passage[0].isdigit():
-        return say(LABELS["silent"], lang) if passage == "silent" else passage
-    return say(LABELS["line" if passage.isdigit() else "lines"], lang).format(passage)
+        return say(LABELS["silent"], lang) if passage == "silent" else in_language(passage, lang)
+    return say(LABELS["line" if passage.isdigit() else "lines"], lang).format(in_language(passage, lang))
 
 
 def lines_of(book: RuleBook, c: Clause, lang: str) -> Iterator[str]:

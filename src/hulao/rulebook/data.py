@@ -12,6 +12,7 @@ from hulao.content.identity import IdentityGame
 from hulao.editions import EDITIONS
 
 from .model import Clause, Proof, RuleBook
+from .passages import in_language
 
 _DATA = files("hulao.rulebook").joinpath("data")
 
@@ -100,7 +101,7 @@ def as_data(lang: str) -> list[dict[str, Any]]:
             "subject": c.subject,
             "text": c.text(lang),
             "document": c.document,
-            "passage": c.passage,
+            "passage": in_language(c.passage, lang),
             "status": c.status,
             "tests": list(c.scenarios),
         }

@@ -74,11 +74,18 @@ class Process:
         if self._source is None:
             pipe = asyncio.subprocess.PIPE
             arguments = ("-c", SERVER, str(self.data))
-            self._source = await asyncio.create_subprocess_exec(sys.executable, *arguments, stdin=pipe, stdout=pipe)
+            self._source = await asyncio.create_subprocess_exec(
+                sys.executable, *arguments, stdin=pipe, stdout=pipe, start_new_session=True
+            )
         assert self._source.stdin is not None
         assert self._source.stdout is not None
         self._source.stdin.write(b"\n")
-        self._pid = int(await self._source.stdout.readline())
+        line = b""
+        while not line.strip().isdigit():
+            # one that was killed while it started may just have said that it's ready
+            line = await self._source.stdout.readline()
+            assert line
+        self._pid = int(line)
         return self._source.stdout
 
     async def start(self) -> Running:
@@ -104,9 +111,9 @@ class Process:
     async def end(self) -> None:
         """Kill the last one, and what started it."""
         if self._source is not None:
-            self.kill()
-            assert self._source.stdin is not None
-            self._source.stdin.close()
+            # whatever it started too
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._source.pid, signal.SIGKILL)
             await self._source.wait()
 
 
@@ -351,6 +358,9 @@ class Soak:
                 if self.rng.random() < 0.1:
                     await self.process.start_halfway(self.rng.uniform(0.0, 0.5))
                     self.counts["starting"] += 1
+                    # until it was killed, bots may have played on in it
+                    disk = Disk(self.process.data, self.folder / "copy")
+                    self._compare(disk)
                 at = await self._start()
                 await self._all_enter(disk)
             await self._goes_on(games)
@@ -406,7 +416,16 @@ class Soak:
                 taken = [(whole(a), sure) for a, sure in s.taken]
                 rest = [r for log in logs for r in left_over(given(iter(log), s.number), taken)]
                 on_its_way = [] if s.flight is None else [whole(s.flight[1])]
-                assert [] in rest or (on_its_way and on_its_way in rest), "what was shown is in the log, and no more"
+                fits = [] in rest or (on_its_way and on_its_way in rest)
+                if not fits:
+                    print(s.name, "seat", s.number, "in", game, self.counts)
+                    for log in logs:
+                        kept = given(iter(log), s.number)
+                        same = next((i for i, (a, b) in enumerate(zip(kept, taken, strict=False)) if a != b[0]), -1)
+                        print("kept", len(kept), "shown", len(taken), "differ from", same)
+                        print("  kept from there", kept[same:][:4])
+                        print("  shown from there", taken[same:][:4], "on its way", on_its_way)
+                assert fits, "what was shown is in the log, and no more"
                 if on_its_way:
                     self.counts["in flight and kept" if on_its_way in rest else "in flight and lost"] += 1
                 self.decisions += len(s.taken)
@@ -439,9 +458,11 @@ class Soak:
             assert (seats_of(p.room), p.room["settings"]) == (seats_of(room), room["settings"])
             self.counts["in lobby"] += 1
         if flight is not None and game is not None:
-            # what became of the answer on its way is known now
+            # what became of the answer on its way is known now; of a shared window it may still come to nothing
             kept = given(iter([(s, a) for s, a, _ in disk.games[game][1]]), seat.number)
-            seat.taken = [(a, True) for a in kept]
+            answer = whole(flight[1])
+            if [answer] in left_over(kept, [(whole(a), sure) for a, sure in seat.taken]):
+                seat.taken.append((answer, flight[0]["reason"].get("why") not in SHARED))
         seat.flight = None
         if game is None:
             if p.room["state"] == "lobby":
@@ -461,7 +482,7 @@ class Soak:
             assert plain(shown) == plain(json.loads(write(t.update(seat.number, 0, 0.0))))
             if shown["prompt"] is not None:
                 q = shown["prompt"]
-                assert abs(q["until"] - q["now"] - CLOCK - q["reserve"]) < 0.5, "the time for the question is full"
+                assert abs(q["until"] - q["now"] - CLOCK - q["reserve"]) < 5, "the time for the question is full"
             self.counts["compared"] += 1
 
     @staticmethod

@@ -360,3 +360,40 @@ def test_an_answer_to_a_question_for_oneself_does_not_wait() -> None:
     p = t.prompts[target]
     t.accept(target, Answer("respond", "dodge", "", (p.request.offers[0].cards[0],)), 100.1)
     assert list(t.prompts) == [lord]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_the_timing_the_decisions_tell_the_game(seed: int) -> None:
+    """Answers come before and after windows have closed, and the room may look at its clock late: what was written
+    down leads to the same game again."""
+    rng = random.Random(seed)
+    edition = list(EDITIONS)[seed % len(EDITIONS)]
+    seats = rng.choice([s for s in EDITIONS[edition].seats if 3 <= s <= 6])
+
+    def table() -> Table:
+        return Table(ruleset(edition), seats, seed, KEY, Bank(20.0, 60.0, seats), lambda: rng.uniform(0.0, 1.0))
+
+    t, now = table(), 0.0
+    log: list[tuple[int, Answer, float]] = []
+    bots = [make("random", 100 * seed + s) for s in range(seats)]
+    t.start(now)
+    while not t.over and len(log) < 400:
+        now += rng.uniform(0.0, 0.6)
+        due = t.due()
+        if due is not None and due <= now and (rng.random() < 0.3 or not t.prompts):
+            t.tick(now)
+        elif t.prompts:
+            seat = rng.choice(list(t.prompts))
+            answer = bots[seat].answer(t.view(seat), t.prompts[seat].request)
+            if t.settled:
+                t.set_aside(seat)
+            else:
+                log.append((seat, answer, t.reserve_after(seat, now)))
+                t.accept(seat, answer, now)
+    while (due := t.due()) is not None:
+        t.tick(due)
+    again = table()
+    again.start(0.0)
+    again.take_again(log, 0.0)
+    assert again.game.log == t.game.log
+    assert again.game.decisions() == t.game.decisions()

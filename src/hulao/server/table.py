@@ -140,8 +140,16 @@ class Table:
                 self._held[seat] = answer
                 return
             self.left = 1
+        # what came before it belongs to this question too, even when nobody has looked at the clock since
+        self._release()
         self.game.submit(seat, answer)
         self._look(now)
+
+    def _release(self) -> None:
+        """Let the answers that were held back take effect, in the order in which they came."""
+        held, self._held = self._held, {}
+        for seat, answer in held.items():
+            self.game.submit(seat, answer)
 
     @staticmethod
     def _hides(p: Prompt, answer: Answer) -> bool:
@@ -187,9 +195,7 @@ class Table:
     def _leave(self, now: float) -> None:
         """Close the window: what is held back takes effect, or it's over without anybody."""
         if self._held:
-            held, self._held = self._held, {}
-            for seat, answer in held.items():
-                self.game.submit(seat, answer)
+            self._release()
         else:
             self.game.go_on()
         self.left += 1

@@ -128,7 +128,7 @@ class Answering(Asking):
     def answers_to(self, me: Player, d: Demand) -> list[Offer]:
         """Everything `me` may answer the demand with, passing left aside."""
         offers: list[Offer] = []
-        kinds = d.kinds
+        kinds = self.ruleset.members.get(d.kinds, d.kinds)
         tables = me.tables
         if tables.suppliers:
             g = self.as_game()
@@ -138,14 +138,17 @@ class Answering(Asking):
         mods = tables.mods
         plain = not mods[q.KIND] and not mods[q.FORBIDDEN]
         for c in me.hand:
-            if plain:
-                name = c.kind.id
-            elif self.is_forbidden(me, c):
-                continue
-            else:
-                name = self.kind_of(me, c).id
-            if name in kinds:
-                offers.append(self.ruleset.card_offer(d.do, name, c.id))
+            kind = c.kind
+            if not plain:
+                if self.is_forbidden(me, c):
+                    continue
+                kind = self.kind_of(me, c)
+            if kind.id in kinds:
+                if kind.answers_variously:
+                    options = kind.answer_options(self.as_game(), me, d)
+                    offers.append(Offer(d.do, kind.id, "", (c.id,), 1, 1, options=options))
+                else:
+                    offers.append(self.ruleset.card_offer(d.do, kind.id, c.id))
         for v in tables.views:
             if v.kind in kinds and v.moments & RESPONSE:
                 found = self.view_candidates(me, v)
@@ -184,6 +187,8 @@ class Answering(Asking):
 
     def take_answer(self, me: Player, d: Demand, a: Answer) -> Rule[Given | None]:
         """Carry out a legal answer to a demand: the card is played, or the supplying skill tried."""
+        if me.latent:
+            yield from self.uncover_for(me, a)
         if a.do == "skill":
             supplier = next((s for s in me.tables.suppliers if s.id == a.name), None)
             if supplier is None:

@@ -10,8 +10,8 @@ from .ask import NO_RULES, PASS, PASSED, Answer, Offer, Request, Targets
 from .cards import Card, Rule
 from .events import ALL, AT_HAND
 from .modifiers import FORBIDDEN as _FORBIDDEN
-from .moves import Moving
 from .player import Player
+from .showing import Showing
 from .skill import Skill
 from .zones import EQUIP, HAND, JUDGE_ZONE
 
@@ -26,8 +26,8 @@ def distinct_suits(suits: tuple[int, ...]) -> Any:
     return rule
 
 
-class Asking(Moving):
-    """Moves plus the questions that content puts to players."""
+class Asking(Showing):
+    """Showing plus the questions that content puts to players."""
 
     __slots__ = ()
 
@@ -35,12 +35,23 @@ class Asking(Moving):
         """Whether `me` wants to use an optional skill; the use is announced when he does."""
         if not me.alive:
             return False
-        a: Answer = yield Request(
-            me.seat, "skill", [Offer("skill", skill.id), PASS], PASSED, {"why": "may", "skill": skill.id, **reason}
-        )
+        cause = {"why": "may", "skill": skill.id, **reason}
+        latent = skill in me.latent
+        a: Answer = yield Request(me.seat, "skill", [Offer("skill", skill.id), PASS], PASSED, cause, veiled=latent)
         if a.do == "pass":
             return False
+        if latent:
+            yield from self.uncover(me, skill)
         self.used_skill(me, skill, targets)
+        return True
+
+    def may_show(self, me: Player, skill: Skill) -> Rule[bool]:
+        """Whether `me` shows a hidden general for a compulsory skill of his, which then does its work."""
+        cause = {"why": "show", "skill": skill.id}
+        a: Answer = yield Request(me.seat, "skill", [Offer("skill", skill.id), PASS], PASSED, cause, veiled=True)
+        if a.do == "pass":
+            return False
+        yield from self.uncover(me, skill)
         return True
 
     def used_skill(self, me: Player, skill: Skill, targets: tuple[int, ...] = ()) -> None:
@@ -63,9 +74,12 @@ class Asking(Moving):
         if not offers or not me.alive:
             return None
         cause = {"why": "may", "skill": skill.id, **reason}
-        a: Answer = yield Request(me.seat, "skill", [*offers, PASS], PASSED, cause, veiled=veiled)
+        latent = skill in me.latent
+        a: Answer = yield Request(me.seat, "skill", [*offers, PASS], PASSED, cause, veiled=veiled or latent)
         if a.do == "pass":
             return None
+        if latent:
+            yield from self.uncover(me, skill)
         self.used_skill(me, skill, a.targets)
         return a
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from .words import NO_WORDS, Words
 
 if TYPE_CHECKING:
+    from .answering import Demand
     from .ask import Refusal, Targets
     from .game import Game
     from .player import Player
@@ -63,6 +64,8 @@ class CardKind:
     """
 
     id: str = ""
+    #: the kind as which it serves where that one is demanded or limited
+    family: str = ""
     words: Words = NO_WORDS
     type: int = BASIC
     #: attack range of a weapon, else 0
@@ -73,6 +76,8 @@ class CardKind:
     rescues: bool = False
     #: may be used to take away the effect of a trick
     counters: bool = False
+    #: `answer_options` are asked for when it's an answer
+    answers_variously: bool = False
     #: may be put on the discard pile at a free moment for a new card
     recasts: bool = False
     #: names a second player for its target
@@ -99,6 +104,14 @@ class CardKind:
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         """Whom `me` may choose with `cards` as this kind at a free moment; None when it can't be used at all."""
         return None
+
+    def saves(self, helper: Player, dying: Player) -> bool:
+        """Of a kind that `rescues`: whether `helper` may use it on `dying`."""
+        return True
+
+    def answer_options(self, g: Game, me: Player, demand: Demand) -> tuple[str, ...]:
+        """What its user must decide besides when it answers a demand."""
+        return ()
 
     def implied_targets(self, g: Game, me: Player) -> list[Player]:
         """The targets of a use that names none."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import events as ev
 from . import modifiers as q
 from .answering import Demand
+from .ask import Request
 from .cards import Rule
 from .damage import Damage, Damaging
 from .events import DISCARD_PILE
@@ -69,9 +70,7 @@ class Dying(Damaging):
                 for s in seats
                 if s in able and not (self.answering[q.NO_RESCUE] and not self.may_rescue(victim, self.players[s]))
             ]
-            found = yield from self.ask_round(
-                willing, lambda p: self.ask_for(p, Demand(kinds, "use", None, victim, why="rescue"))
-            )
+            found = yield from self.ask_round(willing, lambda p: self._ask_to_save(p, victim))
             if found is None:
                 return
             request, a = found
@@ -81,6 +80,11 @@ class Dying(Damaging):
             if given is not None:
                 yield from self.use(Use(me, given.kind, given.cards, [victim], given.skill, given.suit, given.colour))
             seats = [s for s in seats[seats.index(seat) :] if self.players[s].alive]
+
+    def _ask_to_save(self, helper: Player, victim: Player) -> Request | None:
+        rules = self.ruleset
+        kinds = tuple([k for k in rules.rescue_kinds if rules.kinds[k].saves(helper, victim)])
+        return self.ask_for(helper, Demand(kinds, "use", None, victim, why="rescue")) if kinds else None
 
     def may_rescue(self, victim: Player, helper: Player) -> bool:
         """Whether no skill at the table forbids `helper` to save `victim`."""
@@ -117,7 +121,7 @@ class Dying(Damaging):
         cards = p.cards(HAND | EQUIP | JUDGE_ZONE)
         for pile in p.piles.values():
             cards += pile
-        p.skills = ()
+        p.skills = p.latent = ()
         self.rebuild(p)
         self.move(cards, DISCARD_PILE, "bury", p.seat)
         self.losses = [m for m in self.losses if m.who is not p]

@@ -168,6 +168,13 @@ class Reveal(Event, tag="reveal"):
     slot: int = 0
 
 
+class Hide(Event, tag="hide"):
+    """A general that was shown lies face down again."""
+
+    seat: int
+    slot: int
+
+
 class Look(Event, tag="look"):
     """`seat` saw cards (`seen` says who else learnt which)."""
 
@@ -259,6 +266,7 @@ AnyEvent = (
     | Reward
     | Penalty
     | Reveal
+    | Hide
     | Look
     | Choice
     | Turn

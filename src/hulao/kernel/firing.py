@@ -95,10 +95,14 @@ class Firing(Queries):
                 entry = own[0]
                 if len(own) > 1 and first < 99 and sum(e[1].asks for e in own) > 1:
                     entry = yield from self._which_first(players[entry[0]], own)
-            done.append(entry)
             at, t = entry
+            done.append((at, t.origin))
             yield from t.run(g, players[at] if at >= 0 else who, context)
-            ready = [e for e in self._ready(timing, who, context) if e not in done and rank.get(e[0], 99) >= passed]
+            ready = [
+                e
+                for e in self._ready(timing, who, context)
+                if (e[0], e[1].origin) not in done and rank.get(e[0], 99) >= passed
+            ]
 
     def _which_first(self, me: Player, entries: list[Entry]) -> Rule[Entry]:
         ids = tuple(e[1].skill.id for e in entries)

@@ -127,13 +127,22 @@ class Idling(Dying):
 
     def idle_action(self, me: Player, a: Answer) -> Rule[None]:
         """Carry out a legal answer to the request of a free moment."""
+        if me.latent and (a.skill or a.do == "skill"):
+            return self._show_first(me, a)
+        return self._carry_out(me, a)
+
+    def _show_first(self, me: Player, a: Answer) -> Rule[None]:
+        yield from self.uncover_for(me, a)
+        yield from self._carry_out(me, a)
+
+    def _carry_out(self, me: Player, a: Answer) -> Rule[None]:
         if a.do == "use":
             use = self.make_use(me, a)
             use.from_idle = True
             if self.index[CARD_OFFERED]:
                 return self._offer_first(me, use)
             if use.kind.limited:
-                self.tick(me, a.name)
+                self.tick(me, use.kind.family or use.kind.id)
             return self.use(use)
         if a.do == "recast":
             return self._recast(me, self.ruleset.cards[a.cards[0]])
@@ -147,7 +156,7 @@ class Idling(Dying):
         if use.invalid:
             return
         if use.kind.limited:
-            self.tick(me, use.kind.id)
+            self.tick(me, use.kind.family or use.kind.id)
         yield from self.use(use)
 
     def make_use(self, me: Player, a: Answer) -> Use:

@@ -102,6 +102,8 @@ class Judging(Using):
             me = self.players[seat]
             for s in me.tables.retrials:
                 if s.id == a.name:
+                    if me.latent:
+                        yield from self.uncover(me, s)
                     self.used_skill(me, s)
                     yield from s.retry(g, me, j, a)
                     break

@@ -44,6 +44,9 @@ class Mode:
     def show_dead(self, g: Game, dead: Player) -> None:
         """What of the dead is laid open."""
 
+    def generals_shown(self, g: Game, p: Player) -> None:
+        """Generals of `p` were turned: what that settles of him (kingdom, gender)."""
+
     def role_counts(self, players: int) -> Mapping[str, int]:
         """How many of each role are dealt to so many players, as everybody knows; empty where nobody does."""
         return {}

@@ -214,7 +214,8 @@ class Moving(Firing):
         """Bring the derived tables of `p` in line with his skills and equipment."""
         weapons: list[Card] = []
         p.armor = None
-        skills = [s for s in p.skills if s.active(self.as_game(), p)]
+        g = self.as_game()
+        skills = [s for s in p.skills if s.active(g, p)]
         for c in p.equip:
             kind = c.kind
             if kind.type == WEAPON:
@@ -225,7 +226,8 @@ class Moving(Firing):
                 skills.append(kind.skill)
         p.weapons = tuple(weapons)
         old = p.tables
-        new = self.ruleset.tables(tuple(skills))
+        latent = p.latent if p.latent and not p.sealed else ()
+        new = self.ruleset.tables(tuple(skills), latent)
         if new is old:
             return
         p.tables = new

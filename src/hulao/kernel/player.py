@@ -32,16 +32,19 @@ class Player:
         "hp",
         "judge",
         "kingdom",
+        "latent",
         "marks",
         "max_hp",
         "piles",
         "reborn",
         "role",
         "role_shown",
+        "sealed",
         "seat",
         "shown",
         "skills",
         "tables",
+        "void",
         "weapons",
     )
 
@@ -67,6 +70,12 @@ class Player:
         #: lasting facts that rules keep about the player, not shown
         self.flags: dict[str, int] = {}
         self.skills: tuple[Skill, ...] = ()
+        #: skills of his hidden generals, which are shown by using them
+        self.latent: tuple[Skill, ...] = ()
+        #: he may not show generals at present
+        self.sealed = False
+        #: bits of the slots whose general has lost his skills
+        self.void = 0
         self.weapons: tuple[Card, ...] = ()
         self.armor: Card | None = None
         self.tables: Tables = NO_TABLES
@@ -124,6 +133,9 @@ class Player:
         p.marks = self.marks.copy() if self.marks else {}
         p.flags = self.flags.copy() if self.flags else {}
         p.skills = self.skills
+        p.latent = self.latent
+        p.sealed = self.sealed
+        p.void = self.void
         p.weapons = self.weapons
         p.armor = self.armor
         p.tables = self.tables

@@ -223,7 +223,7 @@ class Queries(State):
 
     def uses_left(self, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> bool:
         """Whether the turn's quota of a limited kind isn't used up."""
-        used = self.used.get((me.seat, kind.id), 0)
+        used = self.used.get((me.seat, kind.family or kind.id), 0)
         if used < self.ruleset.parameters.limited_uses:
             return True
         extra = 0

@@ -106,6 +106,11 @@ class Ruleset:
         self.rescue_cards = tuple(c for c in cards if c.kind.rescues)
         #: the offers to use a card as what it is, without further choices
         self.plain_uses = tuple(Offer("use", c.kind.id, "", (c.id,), 1, 1) for c in cards)
+        #: the demands that kinds of a family meet as well
+        self.members = {
+            (head,): (head, *[k.id for k in kinds.values() if k.family == head])
+            for head in {k.family: None for k in kinds.values() if k.family}
+        }
         self.suits = tuple(c.suit for c in cards)
         index: list[list[tuple[int, Trigger]]] = [[] for _ in range(TIMING_COUNT)]
         for skill in table_skills:
@@ -114,13 +119,13 @@ class Ruleset:
         self.table_index = [tuple(entries) for entries in index]
         self._hops: dict[tuple[tuple[int, ...], int], tuple[tuple[int, int], ...]] = {}
         self._offers: dict[tuple[str, str, int], Offer] = {}
-        self._tables: dict[tuple[Skill, ...], Tables] = {}
+        self._tables: dict[tuple[tuple[Skill, ...], tuple[Skill, ...]], Tables] = {}
 
-    def tables(self, skills: tuple[Skill, ...]) -> Tables:
+    def tables(self, skills: tuple[Skill, ...], latent: tuple[Skill, ...] = ()) -> Tables:
         """The derived tables of this set of skills, made once."""
-        found = self._tables.get(skills)
+        found = self._tables.get((skills, latent))
         if found is None:
-            found = self._tables[skills] = Tables(skills)
+            found = self._tables[skills, latent] = Tables(skills, latent)
         return found
 
     def hops(self, ring: tuple[int, ...], seat: int) -> tuple[tuple[int, int], ...]:

@@ -30,9 +30,9 @@ IDLE, RESPONSE = 1, 2
 
 class Trigger:
     """One effect of a skill at a moment: `run` is a rule, `when` a cheap condition, `own` False for "anybody's"
-    moment."""
+    moment. `origin`: the effect that this one leads to, which isn't carried out besides."""
 
-    __slots__ = ("asks", "own", "run", "skill", "timing", "when")
+    __slots__ = ("asks", "origin", "own", "run", "skill", "timing", "when")
 
     def __init__(
         self, skill: Skill, timing: int, run: Callable[..., Rule[None]], when: When | None, own: bool, asks: bool
@@ -43,6 +43,7 @@ class Trigger:
         self.when = when
         self.own = own
         self.asks = asks
+        self.origin = self
 
 
 def on(
@@ -196,9 +197,24 @@ class Skill:
         yield from ()
 
 
+def unveiling(t: Trigger) -> Trigger:
+    """The effect of a compulsory skill whose general is hidden: its owner may show him for it."""
+
+    def run(g: Game, me: Player, context: Any) -> Rule[None]:
+        if (yield from g.may_show(me, t.skill)):
+            yield from t.run(g, me, context)
+
+    first = Trigger(t.skill, t.timing, run, t.when, t.own, True)
+    first.origin = t
+    return first
+
+
 class Tables:
     """What a player's working skills amount to: `mods` per query, `actives` (offers at free moments), `suppliers`,
-    `views`, `triggers`, `retrials`, `guests`, the constants `closer` and `farther`, and `shy`."""
+    `views`, `triggers`, `retrials`, `guests`, the constants `closer` and `farther`, and `shy`.
+
+    `latent` are the skills of hidden generals: they're offered and act, but nothing that lasts comes from them.
+    """
 
     __slots__ = (
         "actives",
@@ -218,7 +234,7 @@ class Tables:
         "views",
     )
 
-    def __init__(self, skills: tuple[Skill, ...]) -> None:
+    def __init__(self, skills: tuple[Skill, ...], latent: tuple[Skill, ...] = ()) -> None:
         mods: list[list[Callable[..., Any]]] = [[] for _ in range(QUERY_COUNT)]
         for s in skills:
             for name, method in s.queries:
@@ -226,12 +242,15 @@ class Tables:
         self.mods = tuple(tuple(m) for m in mods)
         #: the queries that something answers
         self.asked = tuple([name for name in range(QUERY_COUNT) if mods[name]])
-        self.actives = tuple(s for s in skills if s.has_offers)
-        self.suppliers = tuple(s for s in skills if s.has_supply)
+        usable = (*skills, *latent) if latent else skills
+        self.actives = tuple(s for s in usable if s.has_offers)
+        self.suppliers = tuple(s for s in usable if s.has_supply)
         self.guests = tuple(s for s in skills if s.has_guests)
-        self.retrials = tuple(s for s in skills if s.retrial)
-        self.views = tuple(v for s in skills for v in s.views)
-        self.triggers = tuple(t for s in skills for t in s.triggers)
+        self.retrials = tuple(s for s in usable if s.retrial)
+        self.views = tuple(v for s in usable for v in s.views)
+        self.triggers = tuple(t for s in skills for t in s.triggers) + tuple(
+            unveiling(t) if s.locked else t for s in latent for t in s.triggers
+        )
         #: listens to moments of phases
         self.phased = any(t.timing >= BEFORE_PHASE for t in self.triggers)
         self.closer = sum(s.closer for s in skills)

@@ -14,7 +14,7 @@ from __future__ import annotations
     PHASE_END,  # who: same; context Phase
     DRAW_COUNT,  # who: the one who draws; context Phase with `amount`
     TURN_END,  # who: the player whose turn it was
-    GENERAL_SHOWN,  # who: the one who showed; context tuple of slots
+    GENERAL_SHOWN,  # who: the one who showed; context Shown
     CARD_OFFERED,  # who: the target of a use not declared yet; context Use; `use.invalid` refuses it
     CARD_USED,  # who: the user; context Use
     CARD_PLAYED,  # who: the player; context Given

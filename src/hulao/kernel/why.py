@@ -44,7 +44,9 @@ def _why_not_card(g: Game, me: Player, request: Request, a: Answer) -> Refusal:
         if c in me.hand and g.is_forbidden(me, c):
             return Refusal("forbidden_card", "jilei", {"card": c.id})
     if a.skill:
-        if a.skill not in [s.id for s in (*me.skills, *(c.kind.skill for c in me.equip if c.kind.skill is not None))]:
+        if a.skill not in [
+            s.id for s in (*me.skills, *me.latent, *(c.kind.skill for c in me.equip if c.kind.skill is not None))
+        ]:
             return Refusal("no_skill", "", {"skill": a.skill})
     elif len(cards) != 1 or cards[0] not in me.hand or g.kind_of(me, cards[0]) is not kind:
         return Refusal("not_that_card", "", {"kind": a.name})
@@ -75,7 +77,7 @@ def _why_not_offered(g: Game, me: Player, request: Request, a: Answer) -> Refusa
         skill = g.ruleset.skills.get(a.name)
         if skill is None:
             return Refusal("unknown_skill", "", {"skill": a.name})
-        if skill not in me.skills:
+        if skill not in me.skills and skill not in me.latent:
             return Refusal("no_skill", "", {"skill": a.name})
         if skill.lord and me.role != "lord":
             return Refusal("lord_only", "lord_skill", {"skill": a.name})

@@ -107,7 +107,7 @@ class Ruleset:
         #: the offers to use a card as what it is, without further choices
         self.plain_uses = tuple(Offer("use", c.kind.id, "", (c.id,), 1, 1) for c in cards)
         #: the demands that kinds of a family meet as well
-        self.members = {
+        self.members: dict[tuple[str, ...], tuple[str, ...]] = {
             (head,): (head, *[k.id for k in kinds.values() if k.family == head])
             for head in {k.family: None for k in kinds.values() if k.family}
         }

@@ -9,12 +9,13 @@ from hulao.kernel import events as ev
 from hulao.kernel.ask import Answer, Offer, Request, Round
 from hulao.kernel.cards import Rule
 from hulao.kernel.damage import Damage
-from hulao.kernel.events import AT_HAND
 from hulao.kernel.game import Game
 from hulao.kernel.general import General
 from hulao.kernel.mode import Mode
 from hulao.kernel.player import Player
 from hulao.kernel.zones import EQUIP, HAND
+
+from .dealing import deal_hands
 
 LORD, LOYALIST, REBEL, RENEGADE = "lord", "loyalist", "rebel", "renegade"
 #: (lord, loyalists, rebels, renegades) by number of players
@@ -80,7 +81,7 @@ class IdentityGame(Mode):
     def setup(self, g: Game) -> Rule[int]:
         lord = self.deal_roles(g)
         yield from self.choose_generals(g, lord)
-        self.deal_hands(g, lord)
+        deal_hands(g, lord)
         return lord.seat
 
     def can_deal(self, lords: int, generals: int, players: int) -> bool:
@@ -148,16 +149,6 @@ class IdentityGame(Mode):
         p.hp = p.max_hp
         g.note(ev.Setup(p.seat, (general.id,), p.kingdom, p.hp, p.max_hp))
         g.set_skills(p, general.skills)
-
-    def deal_hands(self, g: Game, first: Player) -> None:
-        deck = list(g.ruleset.cards)
-        g.draw_pile = []
-        g.shuffle(deck)
-        g.draw_pile = deck
-        n = g.ruleset.parameters.opening_hand
-        for seat in g.order_from(first.seat):
-            g.move_top(g.take_top(n), AT_HAND + 8 * (seat + 1), "deal", g.players[seat])
-        g.losses.clear()
 
     # --- death and victory
 

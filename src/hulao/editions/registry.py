@@ -10,11 +10,14 @@ from hulao.kernel.ruleset import Ruleset
 from .classic import CLASSIC
 from .edition import Edition, OptionError
 from .house import with_house_rules
+from .kingdom_war import KINGDOM_WAR
 from .prototype import PROTOTYPE
 from .standard import STANDARD
 from .tournament import TOURNAMENT
 
-EDITIONS: dict[str, Edition] = {e.id: with_house_rules(e) for e in (STANDARD, CLASSIC, TOURNAMENT, PROTOTYPE)}
+EDITIONS: dict[str, Edition] = {
+    e.id: with_house_rules(e) for e in (STANDARD, CLASSIC, TOURNAMENT, KINGDOM_WAR, PROTOTYPE)
+}
 
 
 def edition(id: str) -> Edition:

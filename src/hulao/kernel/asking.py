@@ -228,6 +228,11 @@ class Asking(Showing):
             self.known[c.id] |= bit
         self.log.append(ev.Look(me.seat, owner.seat, tuple([c.id for c in owner.hand]), bit | 1 << owner.seat))
 
+    def look_at_general(self, me: Player, owner: Player, slot: int) -> None:
+        """`me` sees a hidden general of `owner`, and remembers him."""
+        owner.flags[f"seen:{slot}"] = owner.flags.get(f"seen:{slot}", 0) | 1 << me.seat
+        self.log.append(ev.Glimpse(me.seat, owner.seat, slot, owner.generals[slot].id))
+
     def show_card(self, owner: Player, card: Card) -> None:
         """A card is shown to all."""
         self.known[card.id] = ALL

@@ -29,7 +29,7 @@ class Damage(msgspec.Struct, eq=False):
 
     `amount` in points, `nature` normal, fire or thunder. `transferred`: passed on from another victim. `distance` is
     the source's distance to the victim at the moment the points go. `afterwards`: what is settled once this damage
-    is over.
+    is over. `dealt`: the points that went. `spreads`: it will run on to others, as one that is itself `spread` doesn't.
     """
 
     source: Player | None
@@ -44,6 +44,9 @@ class Damage(msgspec.Struct, eq=False):
     transferred: bool = False
     prevented: bool = False
     distance: int = 0
+    dealt: int = 0
+    spread: bool = False
+    spreads: bool = False
 
     @property
     def stopped(self) -> bool:
@@ -122,6 +125,7 @@ class Damaging(Judging):
             else:
                 d.distance = self.distance(source, victim)
         victim.hp -= d.amount
+        d.dealt = d.amount
         self.log.append(
             ev.Damage(source.seat if source is not None else -1, victim.seat, d.amount, d.nature, d.cause())
         )

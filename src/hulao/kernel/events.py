@@ -168,6 +168,13 @@ class Reveal(Event, tag="reveal"):
     slot: int = 0
 
 
+class Kingdom(Event, tag="kingdom"):
+    """The side that a player is on is settled."""
+
+    seat: int
+    kingdom: str
+
+
 class Hide(Event, tag="hide"):
     """A general that was shown lies face down again."""
 
@@ -182,6 +189,15 @@ class Look(Event, tag="look"):
     owner: int
     cards: tuple[int, ...]
     seen: int
+
+
+class Glimpse(Event, tag="glimpse"):
+    """`seat` saw a hidden general of `owner`; for others `general` is empty."""
+
+    seat: int
+    owner: int
+    slot: int
+    general: str
 
 
 class Choice(Event, tag="choice"):
@@ -266,8 +282,10 @@ AnyEvent = (
     | Reward
     | Penalty
     | Reveal
+    | Kingdom
     | Hide
     | Look
+    | Glimpse
     | Choice
     | Turn
     | TurnSkipped
@@ -291,4 +309,6 @@ def for_seat(e: Event, seat: int) -> Event:
     if isinstance(e, Look):
         known = e.seen >> seat & 1 if seat >= 0 else e.seen == ALL
         return Look(e.seat, e.owner, e.cards if known else (-1,) * len(e.cards), 0)
+    if isinstance(e, Glimpse):
+        return e if seat == e.seat else Glimpse(e.seat, e.owner, e.slot, "")
     return e

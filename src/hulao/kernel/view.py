@@ -110,7 +110,12 @@ class View:
         p = self._g.players[seat]
         if seat == self.seat or self.open_hands:
             return tuple([x.id for x in p.generals])
-        return tuple([x.id if shown else "" for x, shown in zip(p.generals, p.shown, strict=True)])
+        found = [x.id if shown else "" for x, shown in zip(p.generals, p.shown, strict=True)]
+        if self._bit and not all(p.shown):
+            for slot, general in enumerate(p.generals):
+                if p.flags.get(f"seen:{slot}", 0) & self._bit:
+                    found[slot] = general.id
+        return tuple(found)
 
     def shown(self, seat: int) -> tuple[bool, ...]:
         return self._g.players[seat].shown
@@ -227,8 +232,9 @@ class View:
             "in_range": g.in_range(g.players[me], p) if here else None,
         }
         if s == me or self.open_hands:
-            found["generals"] = self.generals(s)
             found["skills"] = self.skills(s)
+        if not all(p.shown):
+            found["generals"] = self.generals(s)
         return found
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hulao.kernel import modifiers as q
 from hulao.kernel.ask import NO_TARGETS, Refusal, Targets
-from hulao.kernel.cards import DELAYED, HEART, SPADE, Card, CardKind, Rule
+from hulao.kernel.cards import CLUB, DELAYED, HEART, SPADE, Card, CardKind, Rule
 from hulao.kernel.damage import Damage
 from hulao.kernel.events import TABLE, Cancelled, Nullified
 from hulao.kernel.game import Game
 from hulao.kernel.player import Player
-from hulao.kernel.timing import PLAY
+from hulao.kernel.query import EVERYWHERE
+from hulao.kernel.timing import DRAW, PLAY
 from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 
@@ -180,4 +182,49 @@ class Lightning(DelayedTrick):
             if not has_same_delayed(g, p, self):
                 g.lay_before(p, card, self)
                 return
+        yield from ()
+
+
+class SupplyShortage(DelayedTrick):
+    """兵粮寸断: laid before another at distance 1; unless a club is judged, he skips his draw phase."""
+
+    id = "supply_shortage"
+    judge_rank = 2
+    words = Words(
+        "兵粮寸断",
+        "Supply Shortage",
+        "置于距离一的一名其他角色的判定区：其判定阶段判定，不为梅花则跳过本回合的摸牌阶段。",
+        "Lay it before another player at distance 1: they judge in their judge phase; no club: no draw phase.",
+        short_en="Shortage",
+    )
+
+    def distance(self, g: Game, me: Player, cards: tuple[Card, ...]) -> int:
+        """How far it may be laid."""
+        free = any(mod(g, me, self, cards) for mod in me.tables.mods[q.FREE_REACH])
+        return EVERYWHERE if free else 1
+
+    def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
+        near = g.within(me, self.distance(g, me, cards), self, cards, of_range=False)
+        seats = tuple([s for s in near if not has_same_delayed(g, g.players[s], self)])
+        return Targets(seats) if seats else None
+
+    def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
+        for seat in targets:
+            p = g.players[seat]
+            if p is me:
+                return Refusal("not_self", "supply_shortage.effect")
+            if has_same_delayed(g, p, self):
+                return Refusal("already_there", "supply_shortage.effect", {"seat": seat})
+            if g.is_immune(p, self, me):
+                return Refusal("immune", "", {"seat": seat})
+            distance = g.distance(me, p, cards)
+            if distance > self.distance(g, me, cards):
+                return Refusal("too_far", "supply_shortage.effect", {"seat": seat, "distance": distance})
+        return None
+
+    def is_good(self, suit: int, card: Card) -> bool:
+        return suit == CLUB
+
+    def struck(self, g: Game, owner: Player, card: Card) -> Rule[None]:
+        g.skip_phase(DRAW)
         yield from ()

@@ -9,6 +9,7 @@ import csv
 from dataclasses import replace
 from importlib.resources import files
 
+from hulao.content.cards.collateral import ForcedSlash
 from hulao.content.cards.delayed import Indulgence, SupplyShortage
 from hulao.content.cards.equipment import armor, weapon
 from hulao.content.cards.natures import (
@@ -119,6 +120,7 @@ KINDS = {
         KnownBoth(),
         KingdomNullification(),
         Indulgence(on_lord=True),
+        ForcedSlash(),
         SupplyShortage(),
         SIX_SWORDS,
         TRIBLADE,

@@ -12,7 +12,7 @@ from . import events as ev
 from . import modifiers as q
 from .ask import NO_TARGETS, PASS, PASSED, Answer, Offer, Request, Round
 from .asking import Asking
-from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule, colour_of
+from .cards import Card, CardKind, Rule
 from .events import AT_HAND, TABLE
 from .player import Player
 from .skill import RESPONSE, ViewAs
@@ -98,17 +98,6 @@ class Answering(Asking):
         """Settle a use from its declaration to its end."""
 
     # --- what counts as what
-
-    def look_of(self, owner: Player, cards: tuple[Card, ...]) -> tuple[int, int]:
-        """(suit, colour) of the card that `cards` make: one gives its own, several their common colour (docs/timing,
-        3)."""
-        if len(cards) == 1:
-            suit = self.suit_of(owner, cards[0])
-            return suit, suit & 1
-        if not cards:
-            return NO_SUIT, COLOURLESS
-        colours = {colour_of(self.suit_of(owner, c)) for c in cards}
-        return NO_SUIT, colours.pop() if len(colours) == 1 else COLOURLESS
 
     def view_candidates(self, me: Player, v: ViewAs) -> list[Card]:
         """The cards of `me` that fit a conversion."""

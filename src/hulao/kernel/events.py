@@ -200,6 +200,16 @@ class Glimpse(Event, tag="glimpse"):
     general: str
 
 
+class Compare(Event, tag="compare"):
+    """`seat` compared cards with `other`; `won`: his number was the higher one."""
+
+    seat: int
+    other: int
+    card: int
+    other_card: int
+    won: bool
+
+
 class Choice(Event, tag="choice"):
     """A choice that everybody hears: a colour, a suit, a claimed kind."""
 
@@ -286,6 +296,7 @@ AnyEvent = (
     | Hide
     | Look
     | Glimpse
+    | Compare
     | Choice
     | Turn
     | TurnSkipped

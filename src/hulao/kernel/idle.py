@@ -36,7 +36,7 @@ class Idling(Dying):
         tables = me.tables
         mods = tables.mods
         #: nothing makes the targets depend on which card of a kind it is
-        uniform = not (mods[q.FREE_REACH] or mods[q.MORE_TARGETS])
+        uniform = not (mods[q.FREE_REACH] or mods[q.MORE_TARGETS] or self.answering[q.SHUNS])
         plain = not (mods[q.KIND] or mods[q.FORBIDDEN])
         cache: dict[str, Targets | None] = {}
         for c in me.hand:

@@ -21,8 +21,10 @@ from __future__ import annotations
     DEMANDS,  # (g, me, use, target, kind) -> int: how many cards of kind the target must answer with
     NO_RESCUE,  # (g, me, dying, helper) -> bool: helper may not save dying (asked of everybody)
     HOLDS_OUT,  # (g, me) -> bool: stays alive without hit points
+    SHUNS,  # (g, me, kind, colour, user) -> bool: can't be chosen by a card of this kind in this colour
+    AT_ONE,  # (g, me, other) -> bool: other counts as at distance 1 from me
     DISPLACES,  # (g, me, card, worn) -> bool: putting on `card` also takes off `worn` of another slot
-) = range(16)
+) = range(18)
 
-QUERY_COUNT = 16
+QUERY_COUNT = 18
 UNLIMITED = 1000

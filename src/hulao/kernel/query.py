@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import modifiers as q
-from .cards import Card, CardKind
+from .cards import COLOURLESS, NO_SUIT, Card, CardKind, colour_of
 from .events import AT_EQUIP
 from .player import Player
 from .ruleset import Ruleset
@@ -75,6 +75,8 @@ class Queries(State):
         """Distance from `a` to `b`: the shorter way round the living, horses and skills added (C025-C031)."""
         if a is b:
             return 0
+        if a.tables.mods[q.AT_ONE] and any(mod(self, a, b) for mod in a.tables.mods[q.AT_ONE]):
+            return 1
         ring = self.ring
         n = len(ring)
         try:
@@ -145,7 +147,8 @@ class Queries(State):
             return []
         hops = self.ruleset.hops(self.ring, me.seat)
         answering = self.answering
-        if not (answering[q.IMMUNE] or answering[q.GEAR_OFF]):
+        at_one = me.tables.mods[q.AT_ONE]
+        if not (answering[q.IMMUNE] or answering[q.GEAR_OFF] or answering[q.SHUNS] or at_one):
             if reach >= EVERYWHERE:
                 return [seat for seat, _ in hops]
             reach -= out
@@ -160,9 +163,9 @@ class Queries(State):
                     d -= self._horses_in_vain(me, p, spent)
                     if of_range and not self.gear_works(me, p):
                         limit = 1
-                if kind is not None and self.is_immune(p, kind, me):
+                if kind is not None and self.is_immune(p, kind, me, spent):
                     continue
-            if d + out + tables.farther <= limit:
+            if (at_one and limit >= 1 and any(mod(self, me, p) for mod in at_one)) or d + out + tables.farther <= limit:
                 found.append(seat)
         return found
 
@@ -183,6 +186,17 @@ class Queries(State):
 
     def colour_of(self, owner: Player | None, card: Card) -> int:
         return self.suit_of(owner, card) & 1
+
+    def look_of(self, owner: Player, cards: tuple[Card, ...]) -> tuple[int, int]:
+        """(suit, colour) of the card that `cards` make: one gives its own, several their common colour (docs/timing,
+        3)."""
+        if len(cards) == 1:
+            suit = self.suit_of(owner, cards[0])
+            return suit, suit & 1
+        if not cards:
+            return NO_SUIT, COLOURLESS
+        colours = {colour_of(self.suit_of(owner, c)) for c in cards}
+        return NO_SUIT, colours.pop() if len(colours) == 1 else COLOURLESS
 
     def kind_of(self, owner: Player, card: Card) -> CardKind:
         """What a hand card is for its owner."""
@@ -217,9 +231,15 @@ class Queries(State):
 
     # --- legality
 
-    def is_immune(self, target: Player, kind: CardKind, user: Player) -> bool:
-        """Whether a skill of `target` keeps this kind away from him."""
-        return any(mod(self, target, kind, user) for mod in target.tables.mods[q.IMMUNE])
+    def is_immune(self, target: Player, kind: CardKind, user: Player, cards: tuple[Card, ...] = ()) -> bool:
+        """Whether a skill of `target` keeps this kind, made of `cards`, away from him."""
+        mods = target.tables.mods
+        if mods[q.IMMUNE] and any(mod(self, target, kind, user) for mod in mods[q.IMMUNE]):
+            return True
+        if not mods[q.SHUNS] or not cards:
+            return False
+        colour = self.look_of(user, cards)[1]
+        return any(mod(self, target, kind, colour, user) for mod in mods[q.SHUNS])
 
     def uses_left(self, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> bool:
         """Whether the turn's quota of a limited kind isn't used up."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from .modifiers import GEAR_OFF, IMMUNE, KIND, QUERY_COUNT
+from .modifiers import GEAR_OFF, IMMUNE, KIND, QUERY_COUNT, SHUNS
 from .timing import BEFORE_PHASE, PHASE_AT, PHASE_COUNT
 from .words import NO_WORDS, Words
 from .zones import EQUIP, HAND
@@ -262,7 +262,7 @@ class Tables:
         )
         self.resourceful = self.odd or bool(self.other_kinds)
         #: something makes him harder to reach or choose than the seats tell
-        self.shy = bool(self.mods[GEAR_OFF] or self.mods[IMMUNE])
+        self.shy = bool(self.mods[GEAR_OFF] or self.mods[IMMUNE] or self.mods[SHUNS])
 
 
 NO_TABLES = Tables(())

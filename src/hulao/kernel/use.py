@@ -10,7 +10,7 @@ from . import events as ev
 from .answering import Answering
 from .cards import COLOURLESS, NO_SUIT, Card, CardKind, Rule
 from .events import AT_EQUIP, AT_JUDGE, DISCARD_PILE, TABLE
-from .modifiers import DISPLACES
+from .modifiers import DISPLACES, SHUNS
 from .player import Player
 from .timing import (
     CARD_USED,
@@ -80,6 +80,8 @@ class Using(Answering):
             self.wielding = (me.seat, use.weapon)
         if not use.targets:
             use.targets = kind.implied_targets(self.as_game(), me)
+            if self.answering[SHUNS]:
+                use.targets = [t for t in use.targets if not self.is_immune(t, kind, me, use.cards)]
         if use.cards:
             self.move(use.cards, TABLE, "use", me.seat, use.skill)
         named = [t.seat for t in use.targets]

@@ -103,7 +103,7 @@ class ForcedSlash(OneOther):
         then: dict[int, tuple[int, ...]] = {}
         slash = g.ruleset.kinds[SLASH]
         for p in g.others(me):
-            if p.weapons and not g.is_immune(p, self, me):
+            if p.weapons and not g.is_immune(p, self, me, cards):
                 victims = tuple([v.seat for v in g.others(p) if g.in_range(p, v) and not g.is_immune(v, slash, p)])
                 if victims:
                     then[p.seat] = victims

@@ -30,7 +30,7 @@ class DelayedTrick(CardKind):
     def resolve(self, g: Game, use: Use) -> Rule[None]:
         yield from g.fix_targets(use)
         for target in use.targets:
-            if not target.alive or has_same_delayed(g, target, self) or g.is_immune(target, self, use.user):
+            if not target.alive or has_same_delayed(g, target, self) or g.is_immune(target, self, use.user, use.cards):
                 g.note(Cancelled(self.id, target.seat))
             elif use.cards and g.places[use.cards[0].id] == TABLE:
                 g.lay_before(target, use.cards[0], self)
@@ -96,11 +96,13 @@ class Indulgence(DelayedTrick):
             )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
-        seats = tuple([p.seat for p in g.others(me) if self._may_lie(g, me, p)])
+        seats = tuple([p.seat for p in g.others(me) if self._may_lie(g, me, p, cards)])
         return Targets(seats) if seats else None
 
-    def _may_lie(self, g: Game, me: Player, p: Player) -> bool:
-        return (self.on_lord or p.role != "lord") and not has_same_delayed(g, p, self) and not g.is_immune(p, self, me)
+    def _may_lie(self, g: Game, me: Player, p: Player, cards: tuple[Card, ...]) -> bool:
+        if p.role == "lord" and not self.on_lord:
+            return False
+        return not has_same_delayed(g, p, self) and not g.is_immune(p, self, me, cards)
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         for seat in targets:
@@ -111,7 +113,7 @@ class Indulgence(DelayedTrick):
                 return Refusal("not_on_lord", "indulgence.on_lord", {"seat": seat})
             if has_same_delayed(g, p, self):
                 return Refusal("already_there", "indulgence.no_duplicate", {"seat": seat})
-            if g.is_immune(p, self, me):
+            if g.is_immune(p, self, me, cards):
                 return Refusal("immune", "", {"seat": seat})
         return None
 
@@ -154,7 +156,7 @@ class Lightning(DelayedTrick):
             )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
-        return None if has_same_delayed(g, me, self) else NO_TARGETS
+        return None if has_same_delayed(g, me, self) or g.is_immune(me, self, me, cards) else NO_TARGETS
 
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         if has_same_delayed(g, me, self):
@@ -179,7 +181,7 @@ class Lightning(DelayedTrick):
             p = g.players[seat]
             if p is owner:
                 return
-            if not has_same_delayed(g, p, self):
+            if not has_same_delayed(g, p, self) and not g.is_immune(p, self, p, (card,)):
                 g.lay_before(p, card, self)
                 return
         yield from ()
@@ -215,7 +217,7 @@ class SupplyShortage(DelayedTrick):
                 return Refusal("not_self", "supply_shortage.effect")
             if has_same_delayed(g, p, self):
                 return Refusal("already_there", "supply_shortage.effect", {"seat": seat})
-            if g.is_immune(p, self, me):
+            if g.is_immune(p, self, me, cards):
                 return Refusal("immune", "", {"seat": seat})
             distance = g.distance(me, p, cards)
             if distance > self.distance(g, me, cards):

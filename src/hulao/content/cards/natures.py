@@ -129,7 +129,7 @@ class IronChain(Trick):
     )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
-        seats = tuple([p.seat for p in [me, *g.others(me)] if self.may_target(g, me, p)])
+        seats = tuple([p.seat for p in [me, *g.others(me)] if not g.is_immune(p, self, me, cards)])
         return Targets(seats, 1, min(2, len(seats))) if seats else None
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
@@ -150,7 +150,7 @@ class FireAttack(Trick):
     )
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
-        seats = [s for s in g.within(me, EVERYWHERE, self) if g.players[s].hand]
+        seats = [s for s in g.within(me, EVERYWHERE, self, cards) if g.players[s].hand]
         if any(c not in cards for c in me.hand):
             seats.insert(0, me.seat)
         return Targets(tuple(seats)) if seats else None

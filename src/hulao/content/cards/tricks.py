@@ -60,7 +60,7 @@ class OneOther(Trick):
     """Tricks on one other player. `self_too`: the words don't exclude the user."""
 
     def candidates(self, g: Game, me: Player, cards: tuple[Card, ...]) -> list[Player]:
-        return [g.players[s] for s in g.within(me, EVERYWHERE, self)]
+        return [g.players[s] for s in g.within(me, EVERYWHERE, self, cards)]
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         seats = tuple([p.seat for p in self.candidates(g, me, cards)])
@@ -70,7 +70,7 @@ class OneOther(Trick):
         for seat in targets:
             if seat == me.seat:
                 return Refusal("not_self", f"{self.id}.target")
-            if g.is_immune(g.players[seat], self, me):
+            if g.is_immune(g.players[seat], self, me, cards):
                 return Refusal("immune", "", {"seat": seat})
         return None
 
@@ -177,7 +177,7 @@ class Snatch(OneOther):
     def refusal(self, g: Game, me: Player, cards: tuple[Card, ...], targets: tuple[int, ...]) -> Refusal | None:
         for seat in targets:
             p = g.players[seat]
-            if p is not me and not g.is_immune(p, self, me) and g.distance(me, p, cards) > 1:
+            if p is not me and not g.is_immune(p, self, me, cards) and g.distance(me, p, cards) > 1:
                 return Refusal("too_far", "snatch.range_test", {"seat": seat, "distance": g.distance(me, p, cards)})
         return super().refusal(g, me, cards, targets)
 

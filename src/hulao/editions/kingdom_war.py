@@ -33,22 +33,12 @@ from hulao.content.cards.realm import (
 )
 from hulao.content.cards.wine import Analeptic, Drunk
 from hulao.content.character import Character
-from hulao.content.generals.huanggai import Kurou
-from hulao.content.generals.liubei import Rende
-from hulao.content.generals.machao import Mashu
-from hulao.content.generals.simayi import Fankui
-from hulao.content.generals.sunquan import Zhiheng
-from hulao.content.generals.zhouyu import Fanjian
-from hulao.content.generals.zhugeliang import PLAYERS, Guanxing
 from hulao.content.kingdom_war import Companions, KingdomWar, SpareHalf, TurnReveal
-from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
-from hulao.kernel.zones import EQUIP, HAND
 
-from .edition import Edition, Option, named
-from .extras import EXTRA_SKILLS
+from .edition import Edition, Option
 from .kinds import STANDARD_KINDS, by_id
-from .standard import BASE_SKILLS
+from .kingdom_war_skills import SKILLS
 
 SIX_SWORDS = weapon(
     "six_swords",
@@ -130,18 +120,6 @@ KINDS = {
     ),
 }
 
-#: what the Kingdom War prints differently, by skill identifier
-SKILLS: dict[str, Skill] = {
-    "fankui": Fankui(HAND | EQUIP),
-    "rende": Rende(most=1),
-    "guanxing": Guanxing(PLAYERS),
-    "mashu": Mashu(both=False),
-    "zhiheng": Zhiheng(uses=1),
-    "kurou": Kurou(last_point=True),
-    "fanjian": Fanjian(suits=True),
-}
-ALL_SKILLS = named({**BASE_SKILLS, **EXTRA_SKILLS, **SKILLS})
-
 
 def roster() -> dict[str, Character]:
     """The generals of `data/roster-kingdom-war.csv`, their points in halves."""
@@ -149,7 +127,7 @@ def roster() -> dict[str, Character]:
     found = {}
     for row in csv.DictReader(text.splitlines()):
         skills = tuple(row["skills"].split())
-        if not all(s in ALL_SKILLS for s in skills):
+        if not all(s in SKILLS for s in skills):
             continue
         found[row["id"]] = Character(
             row["id"],
@@ -190,7 +168,7 @@ KINGDOM_WAR = Edition(
     seats=range(2, 13),
     decks=("kingdom-war",),
     kinds=KINDS,
-    skills={s: ALL_SKILLS[s] for c in CHARACTERS.values() for s in c.skills},
+    skills={s: SKILLS[s] for c in CHARACTERS.values() for s in c.skills},
     characters=CHARACTERS,
     mode=KingdomWar(),
     parameters={"shortest": 1, "newest_first": True},

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
+from hulao.content.generals.caiwenji import Beige, Duanchang
+from hulao.content.generals.diaochan import Lijian
+from hulao.content.generals.dingfeng import Duanbing, Fenxun
 from hulao.content.generals.huanggai import Kurou
+from hulao.content.generals.huatuo import KingdomJijiu, KingdomQingnang
+from hulao.content.generals.jiaxu import Luanwu, Wansha, Weimu
+from hulao.content.generals.jiling import Shuangren
+from hulao.content.generals.kongrong import Lirang, Mingshi
 from hulao.content.generals.liubei import Rende
+from hulao.content.generals.lusu import Dimeng, Haoshi
+from hulao.content.generals.luxun import Duoshi
+from hulao.content.generals.lvbu import KingdomWushuang
 from hulao.content.generals.machao import Mashu
+from hulao.content.generals.mateng import Xiongyi
+from hulao.content.generals.panfeng import Kuangfu
+from hulao.content.generals.pangde import Mengjin
 from hulao.content.generals.simayi import Fankui
+from hulao.content.generals.sunjian import Yinghun
 from hulao.content.generals.sunquan import Zhiheng
+from hulao.content.generals.sunshangxiang import Xiaoji
+from hulao.content.generals.taishici import Tianyi
+from hulao.content.generals.tianfeng import Sijian, Suishi
+from hulao.content.generals.yanliangwenchou import Shuangxiong
+from hulao.content.generals.yuanshao import Luanji
+from hulao.content.generals.zhangjiao import Leiji
+from hulao.content.generals.zhangzhaozhanghong import Guzheng, Zhijian
 from hulao.content.generals.zhouyu import Fanjian
 from hulao.content.generals.zhugeliang import PLAYERS, Guanxing
+from hulao.content.generals.zoushi import Huoshui, Qingcheng
 from hulao.kernel.skill import Skill
 from hulao.kernel.zones import EQUIP, HAND
 
@@ -27,11 +49,44 @@ SHU: dict[str, Skill] = {
 }
 
 WU: dict[str, Skill] = {
-    "zhiheng": Zhiheng(uses=1),
+    "zhiheng": Zhiheng(uses=1, up_to_cap=True),
     "kurou": Kurou(last_point=True),
     "fanjian": Fanjian(suits=True),
+    "xiaoji": Xiaoji(each=False),
+    "duoshi": Duoshi(),
+    "yinghun": Yinghun(),
+    "tianyi": Tianyi(),
+    "haoshi": Haoshi(),
+    "dimeng": Dimeng(),
+    "zhijian": Zhijian(),
+    "guzheng": Guzheng(),
+    "duanbing": Duanbing(),
+    "fenxun": Fenxun(),
 }
 
-QUN: dict[str, Skill] = {}
+QUN: dict[str, Skill] = {
+    "jijiu": KingdomJijiu(),
+    "qingnang": KingdomQingnang(),
+    "wushuang": KingdomWushuang(),
+    "lijian": Lijian(window=True),
+    "leiji": Leiji(at_once=True),
+    "luanji": Luanji(),
+    "shuangxiong": Shuangxiong(),
+    "wansha": Wansha(),
+    "luanwu": Luanwu(),
+    "weimu": Weimu(),
+    "mengjin": Mengjin(),
+    "beige": Beige(),
+    "duanchang": Duanchang(),
+    "xiongyi": Xiongyi(),
+    "mingshi": Mingshi(),
+    "lirang": Lirang(),
+    "shuangren": Shuangren(),
+    "sijian": Sijian(),
+    "suishi": Suishi(),
+    "kuangfu": Kuangfu(),
+    "huoshui": Huoshui(),
+    "qingcheng": Qingcheng(),
+}
 
 SKILLS: dict[str, Skill] = named({**BASE_SKILLS, **EXTRA_SKILLS, **WEI, **SHU, **WU, **QUN})

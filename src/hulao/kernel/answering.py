@@ -112,6 +112,16 @@ class Answering(Asking):
             found += [c for c in me.equip if where is None or where(g, me, c)]
         return found
 
+    def view_groups(self, me: Player, v: ViewAs, found: list[Card]) -> list[list[Card]]:
+        """The candidates of a conversion out of which any `count` make the card."""
+        if v.alike is None:
+            return [found] if len(found) >= v.count else []
+        g = self.as_game()
+        groups: dict[int, list[Card]] = {}
+        for c in found:
+            groups.setdefault(v.alike(g, me, c), []).append(c)
+        return [group for group in groups.values() if len(group) >= v.count]
+
     # --- demands
 
     def answers_to(self, me: Player, d: Demand) -> list[Offer]:
@@ -143,8 +153,8 @@ class Answering(Asking):
                 found = self.view_candidates(me, v)
                 if d.barred:
                     found = [c for c in found if c not in d.barred]
-                if len(found) >= v.count:
-                    tokens = tuple([c.id for c in found])
+                for group in self.view_groups(me, v, found):
+                    tokens = tuple([c.id for c in group])
                     offers.append(Offer(d.do, v.kind, v.skill_id, tokens, v.count, v.count))
         return offers
 

@@ -71,9 +71,11 @@ class Idling(Dying):
         if len(found) < v.count:
             return
         if v.count > 1:
-            t = kind.targets(g, me, tuple(found[: v.count]))
-            if t is not None:
-                offers.append(Offer("use", v.kind, v.skill_id, tuple([c.id for c in found]), v.count, v.count, t))
+            for group in self.view_groups(me, v, found):
+                t = kind.targets(g, me, tuple(group[: v.count]))
+                if t is not None:
+                    tokens = tuple([c.id for c in group])
+                    offers.append(Offer("use", v.kind, v.skill_id, tokens, v.count, v.count, t))
             return
         same: list[int] = []
         same_targets: Targets | None = None

@@ -6,7 +6,7 @@ A skill answers a query with a method marked `@query(NAME)`; it gets the game, i
 from __future__ import annotations
 
 (
-    QUOTA,  # (g, me, kind, cards) -> int: extra uses of a limited kind this turn; UNLIMITED for any number
+    QUOTA,  # (g, me, kind, cards) -> int: extra uses of a limited kind this turn; UNLIMITED any number, BARRED none
     HAND_LIMIT,  # (g, me) -> int: added to the hand limit
     IMMUNE,  # (g, me, kind, user) -> bool: can't be chosen by this kind
     GEAR_OFF,  # (g, me, other) -> bool: what other wears has no effect on me
@@ -28,3 +28,5 @@ from __future__ import annotations
 
 QUERY_COUNT = 18
 UNLIMITED = 1000
+#: outweighs whatever else adds to a quota
+BARRED = -1_000_000

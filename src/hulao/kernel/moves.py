@@ -325,6 +325,14 @@ class Moving(Firing):
         seen = ALL if public else 1 << me.seat
         yield from self.gain(to, cards, skill, seen, "give")
 
+    def swap_hands(self, a: Player, b: Player, by: Player, skill: str = "") -> Rule[None]:
+        """Two players exchange all their hand cards, which only the two of them know."""
+        theirs, mine = b.hand[:], a.hand[:]
+        for cards, loser, to in ((mine, a, b), (theirs, b, a)):
+            self.move(cards, AT_HAND + 8 * (to.seat + 1), "swap", by.seat, skill, 1 << loser.seat)
+        if self.losses:
+            yield from self.react()
+
     def discard(
         self, cards: Sequence[Card], by: Player | None = None, skill: str = "", reason: str = "discard"
     ) -> Rule[None]:

@@ -244,12 +244,10 @@ class Queries(State):
     def uses_left(self, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> bool:
         """Whether the turn's quota of a limited kind isn't used up."""
         used = self.used.get((me.seat, kind.family or kind.id), 0)
-        if used < self.ruleset.parameters.limited_uses:
-            return True
-        extra = 0
+        allowed = self.ruleset.parameters.limited_uses
         for mod in me.tables.mods[q.QUOTA]:
-            extra += mod(self, me, kind, cards)
-        return used < self.ruleset.parameters.limited_uses + extra
+            allowed += mod(self, me, kind, cards)
+        return used < allowed
 
     def hand_limit(self, me: Player) -> int:
         """How many cards he may keep at the end of his turn (C022)."""

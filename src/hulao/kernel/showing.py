@@ -69,7 +69,7 @@ class Showing(Moving):
         self.wake(p)
 
     def seal(self, p: Player, sealed: bool) -> None:
-        """Whether `p` may not show generals at present."""
+        """Whether `p` may not show generals, until the turn is over at the latest."""
         if p.sealed != sealed:
             p.sealed = sealed
             self.rebuild(p)

@@ -6,6 +6,7 @@ A skill is a stateless object; what it must remember lies in the game's plain da
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from copy import copy
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
@@ -80,9 +81,10 @@ def query(name: int) -> Callable[[F], F]:
 
 
 class ViewAs:
-    """A conversion: `count` cards of `zones` that fit `where` stand for a card of `kind`."""
+    """A conversion: `count` cards of `zones` that fit `where` stand for a card of `kind`; with `alike` they must agree
+    in it."""
 
-    __slots__ = ("count", "kind", "moments", "skill", "skill_id", "where", "zones")
+    __slots__ = ("alike", "count", "kind", "moments", "skill", "skill_id", "where", "zones")
 
     def __init__(
         self,
@@ -92,17 +94,19 @@ class ViewAs:
         zones: int = HAND | EQUIP,
         count: int = 1,
         moments: int = IDLE | RESPONSE,
+        alike: Callable[[Game, Player, Card], int] | None = None,
     ) -> None:
         self.kind = kind
         self.where = where
         self.zones = zones
         self.count = count
         self.moments = moments
+        self.alike = alike
         self.skill_id = ""
         self.skill: Skill | None = None
 
     def bound(self, skill: Skill) -> ViewAs:
-        v = ViewAs(self.kind, where=self.where, zones=self.zones, count=self.count, moments=self.moments)
+        v = copy(self)
         v.skill = skill
         v.skill_id = skill.id
         return v

@@ -5,6 +5,8 @@ Each constant is an index into `Game.index`. The comment says whose moment it is
 
 from __future__ import annotations
 
+from .cards import Card
+
 (
     GAME_START,  # everybody; context None
     TURN_BEFORE,  # who: the player whose turn would come
@@ -57,9 +59,10 @@ TIMING_COUNT = 55
 
 class Phase:
     """Context of the phase moments: `phase`, `skipped` (set it at PHASE_BEFORE), `amount` (cards to draw), `done`
-    (set at PHASE_START: the phase's own work is replaced)."""
+    (set at PHASE_START: the phase's own work is replaced), `discarded` (the cards above the hand limit, at
+    PHASE_END)."""
 
-    __slots__ = ("amount", "done", "phase", "skipped")
+    __slots__ = ("amount", "discarded", "done", "phase", "skipped")
     stopped = False
 
     def __init__(self, phase: int) -> None:
@@ -67,3 +70,4 @@ class Phase:
         self.skipped = False
         self.amount = 0
         self.done = False
+        self.discarded: tuple[Card, ...] = ()

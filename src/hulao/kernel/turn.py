@@ -105,6 +105,9 @@ class Turning(Idling):
         """What lasts "this turn" ends."""
         self.used.clear()
         self.spent.clear()
+        for p in self.players:
+            if p.sealed:
+                self.seal(p, False)
 
     def _pass_on(self) -> None:
         self.phase = BEFORE
@@ -156,7 +159,7 @@ class Turning(Idling):
         if phase == DRAW:
             return self._draw_phase(me, context or Phase(DRAW))
         if phase == DISCARD and len(me.hand) > self.hand_limit(me):
-            return self._discard_phase(me)
+            return self._discard_phase(me, context or Phase(DISCARD))
         if phase == JUDGE and me.judge:
             return self._judge_phase(me)
         return ()
@@ -194,12 +197,13 @@ class Turning(Idling):
             if self.losses:
                 yield from self.react()
 
-    def _discard_phase(self, me: Player) -> Rule[None]:
+    def _discard_phase(self, me: Player, context: Phase) -> Rule[None]:
         """Down to the hand limit, chosen together, in one move (C021, C022)."""
         surplus = len(me.hand) - self.hand_limit(me)
         high = len(me.hand) if self.ruleset.parameters.discard_freely else surplus
         cards = yield from self.choose_discards(me, "discard", surplus, high=high)
         if cards:
+            context.discarded = tuple(cards)
             yield from self.discard(cards, me, reason="limit")
         if len(cards) < surplus:
             # He may not discard enough, and shows that it's so.

@@ -213,6 +213,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "option.no": ("否", "no"),
     "option.draw": ("摸牌", "draw"),
     "option.discard": ("弃牌", "discard"),
+    "option.equip": ("装备", "equipment"),
     "option.top": ("放到牌堆顶", "put on the draw pile"),
     "option.bottom": ("放到牌堆底", "put under the draw pile"),
     "option.lose": ("失去体力", "lose hp"),

@@ -166,6 +166,8 @@ class FireAttack(Trick):
 
     def effect(self, g: Game, use: Use, target: Player) -> Rule[None]:
         me = use.user
+        if not target.hand:
+            return
         shown = (yield from g.choose_cards(target, self.id, target.hand, on=me.seat))[0]
         g.show_card(target, shown)
         suit = g.suit_of(target, shown)

@@ -99,7 +99,7 @@ def duel(g: Game, use: Use, first: Player, second: Player) -> Rule[None]:
             return
         if g.is_immune(answering, slash, other):
             return
-        need = 1
+        need = use.demands.get(answering.seat, 1)
         for mod in other.tables.mods[q.DEMANDS]:
             need = max(need, mod(g, other, use, answering, SLASH))
         given = None

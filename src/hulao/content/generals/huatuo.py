@@ -79,6 +79,44 @@ class Qingnang(Skill):
         yield from g.heal(me, 1, me, skill=self.id)
 
 
+class KingdomJijiu(Skill):
+    """急救 of the Kingdom War: a red card, of the hand or worn, is a peach outside his own turn."""
+
+    id = "jijiu"
+    views = (ViewAs(PEACH, where=lambda g, me, card: g.current is not me and red_other(g, me, card), moments=RESPONSE),)
+    words = Words(
+        "急救",
+        "First Aid",
+        "你的回合外，你可以将一张红色牌当桃使用。",
+        "Outside your turn, you may use a red card as a Peach.",
+    )
+
+
+class KingdomQingnang(Skill):
+    """青囊 of the Kingdom War: once a turn a hand card heals anybody wounded, himself or another."""
+
+    id = "qingnang"
+    words = Words(
+        "青囊",
+        "Green Salve",
+        "出牌阶段限一次，你可以弃置一张手牌，令一名受伤的角色回复1点体力。",
+        "Once in your play phase, you may discard a hand card to have a wounded player heal 1 HP.",
+    )
+
+    def offers(self, g: Game, me: Player) -> list[Offer]:
+        cards = g.payable(me, HAND)
+        wounded = tuple([p.seat for p in g.alive() if p.hp < p.max_hp])
+        if not cards or not wounded or g.count(me, self.id):
+            return []
+        return [Offer("skill", self.id, "", cards, 1, 1, Targets(wounded))]
+
+    def act(self, g: Game, me: Player, a: Answer) -> Rule[None]:
+        g.tick(me, self.id)
+        g.used_skill(me, self, a.targets)
+        yield from g.discard([g.ruleset.cards[a.cards[0]]], me, self.id)
+        yield from g.heal(g.players[a.targets[0]], 1, me, skill=self.id)
+
+
 HUATUO = Character(
     "huatuo",
     Words("华佗", "Hua Tuo"),

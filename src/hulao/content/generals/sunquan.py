@@ -22,7 +22,8 @@ LOST_HP = -1
 class Zhiheng(Skill):
     """制衡: discard cards, worn ones too, and draw as many (C103, C105).
 
-    `uses` a turn; LOST_HP: once and once more for every point he has lost (C104).
+    `uses` a turn; LOST_HP: once and once more for every point he has lost (C104). `up_to_cap`: no more cards than his
+    cap.
     """
 
     id = "zhiheng"
@@ -34,9 +35,17 @@ class Zhiheng(Skill):
         "more for each hp you have lost.",
     )
 
-    def __init__(self, uses: int = LOST_HP) -> None:
+    def __init__(self, uses: int = LOST_HP, up_to_cap: bool = False) -> None:
         self.uses = uses
-        if uses == 1:
+        self.up_to_cap = up_to_cap
+        if up_to_cap:
+            self.words = Words(
+                "制衡",
+                "Balance of Power",
+                "出牌阶段限一次，你可以弃置至多X张手牌和装备区的牌，然后摸等量的牌（X为你的体力上限）。",
+                "Once in your play phase, you may discard up to X cards, worn ones too, and draw as many (X: max HP).",
+            )
+        elif uses == 1:
             self.words = Words(
                 "制衡",
                 "Balance of Power",
@@ -48,7 +57,10 @@ class Zhiheng(Skill):
     def offers(self, g: Game, me: Player) -> list[Offer]:
         cards = g.payable(me, HAND | EQUIP)
         uses = me.lost_hp() + 1 if self.uses == LOST_HP else self.uses
-        return [Offer("skill", self.id, "", cards, 1, len(cards))] if cards and g.count(me, self.id) < uses else []
+        if not cards or g.count(me, self.id) >= uses:
+            return []
+        most = min(len(cards), me.max_hp) if self.up_to_cap else len(cards)
+        return [Offer("skill", self.id, "", cards, 1, most)]
 
     def act(self, g: Game, me: Player, a: Answer) -> Rule[None]:
         g.tick(me, self.id)

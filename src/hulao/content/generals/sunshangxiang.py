@@ -42,7 +42,8 @@ class Jieyin(Skill):
 
 
 class Xiaoji(Skill):
-    """枭姬: two cards for each worn card she loses, in whatever way (C115, I22)."""
+    """枭姬: two cards for each worn card she loses, in whatever way (C115, I22). `each` False: once for all that go in
+    one move."""
 
     id = "xiaoji"
     words = Words(
@@ -52,9 +53,20 @@ class Xiaoji(Skill):
         "For each card you lose from your equipment, you may draw 2 cards.",
     )
 
+    def __init__(self, each: bool = True) -> None:
+        self.each = each
+        if not each:
+            self.words = Words(
+                "枭姬",
+                "Warrior Lady",
+                "每当你失去一次装备区里的牌后，你可以摸两张牌。",
+                "Each time you lose cards from your equipment, one or several, you may draw 2 cards.",
+            )
+        super().__init__()
+
     @on(MOVED, when=lambda s, g, me, moved: bool(moved.equip))
     def comfort(self, g: Game, me: Player, moved: Moved) -> Rule[None]:
-        for _ in moved.equip:
+        for _ in range(len(moved.equip) if self.each else 1):
             if not (yield from g.may(me, self)):
                 return
             yield from g.draw(me, 2, self.id)

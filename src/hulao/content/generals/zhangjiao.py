@@ -27,7 +27,10 @@ def no_spade(suit: int, card: Card) -> bool:
 
 
 class Leiji(Skill):
-    """雷击: for each dodge he gave somebody judges and a spade strikes; after what was dodged (S01, S02, S37)."""
+    """雷击: for each dodge he gave somebody judges and a spade strikes; after what was dodged (S01, S02, S37).
+
+    `at_once`: as soon as the dodge is given.
+    """
 
     id = "leiji"
     words = Words(
@@ -38,13 +41,27 @@ class Leiji(Skill):
         "if spade, you deal them 2 thunder damage.",
     )
 
-    @on(EFFECT_DONE, when=lambda s, g, me, use: me.seat in use.given and isinstance(use.kind, Slash | ArcheryAttack))
+    def __init__(self, at_once: bool = False) -> None:
+        self.at_once = at_once
+        if at_once:
+            self.words = Words(
+                "雷击",
+                "Lightning Strike",
+                "你使用或打出闪时，可以令一名角色判定：若为黑桃，你对其造成2点雷电伤害。",
+                "When you use or play a Dodge, you may have a player judge: if spade, you deal them 2 thunder damage.",
+            )
+        super().__init__()
+
+    @on(EFFECT_DONE, when=lambda s, g, me, use: not s.at_once and s.dodged(me, use))
     def after_dodges(self, g: Game, me: Player, use: Use) -> Rule[None]:
         for _ in range(use.given[me.seat]):
             if not (yield from self.strike(g, me)):
                 return
 
-    @on(ANSWERED, when=lambda s, g, me, given: given.cause is None and given.kind.id == DODGE)
+    def dodged(self, me: Player, use: Use) -> bool:
+        return me.seat in use.given and isinstance(use.kind, Slash | ArcheryAttack)
+
+    @on(ANSWERED, when=lambda s, g, me, given: given.kind.id == DODGE and (s.at_once or given.cause is None))
     def after_dodge(self, g: Game, me: Player, given: Given) -> Rule[None]:
         yield from self.strike(g, me)
 

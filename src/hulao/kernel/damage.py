@@ -89,11 +89,10 @@ class Damaging(Judging):
         """The dying flow of a player whose hit points are gone."""
 
     def hit(self, use: Use, victim: Player, amount: int = 1) -> Rule[bool]:
-        """Damage by a used card from its user."""
+        """Damage by a used card, from its user unless somebody else stands in as its source."""
+        source = use.source or use.user
         return self.damage(
-            Damage(
-                use.user, victim, amount, kind=use.kind, cards=use.cards, use=use, nature=use.nature, skill=use.skill
-            )
+            Damage(source, victim, amount, kind=use.kind, cards=use.cards, use=use, nature=use.nature, skill=use.skill)
         )
 
     def damage(self, d: Damage) -> Rule[bool]:

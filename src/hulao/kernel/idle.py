@@ -70,6 +70,8 @@ class Idling(Dying):
         found = self.view_candidates(me, v)
         if len(found) < v.count:
             return
+        if kind.recasts and v.count == 1:
+            offers.append(Offer("recast", v.kind, v.skill_id, tuple([c.id for c in found]), 1, 1))
         if v.count > 1:
             for group in self.view_groups(me, v, found):
                 t = kind.targets(g, me, tuple(group[: v.count]))

@@ -12,6 +12,7 @@ from __future__ import annotations
     GEAR_OFF,  # (g, me, other) -> bool: what other wears has no effect on me
     RANGE,  # (g, me, other) -> int: added to other's attack range (asked of everybody)
     FREE_REACH,  # (g, me, kind, cards) -> bool: no distance limit for this use
+    REACH,  # (g, me, kind, cards) -> int: added to the distance at which this kind may be used
     MORE_TARGETS,  # (g, me, kind, cards) -> int: further targets of this use
     EXTRA_TARGET,  # (g, me, kind, user) -> bool: user may choose me though the card alone doesn't allow it
     SUIT,  # (g, me, card, suit) -> int: suit of a card of mine
@@ -24,9 +25,9 @@ from __future__ import annotations
     SHUNS,  # (g, me, kind, colour, user) -> bool: can't be chosen by a card of this kind in this colour
     AT_ONE,  # (g, me, other) -> bool: other counts as at distance 1 from me
     DISPLACES,  # (g, me, card, worn) -> bool: putting on `card` also takes off `worn` of another slot
-) = range(18)
+) = range(19)
 
-QUERY_COUNT = 18
+QUERY_COUNT = 19
 UNLIMITED = 1000
 #: outweighs whatever else adds to a quota
 BARRED = -1_000_000

@@ -44,6 +44,7 @@ class State:
         "extra_turns",
         "flags",
         "hosts",
+        "in_order",
         "resourceful",
         "index",
         "known",
@@ -94,6 +95,8 @@ class State:
         self.resuming = False
         self.skips = 0
         self.extra_turns: list[int] = []
+        #: whose turn it was in the order of the seats, while turns are taken besides; else -1
+        self.in_order = -1
         self.used: dict[tuple[int, str], int] = {}
         self.spent: dict[tuple[int, str], int] = {}
         #: facts that rules keep about the table
@@ -131,6 +134,7 @@ class State:
         s.resuming = self.resuming
         s.skips = self.skips
         s.extra_turns = self.extra_turns[:]
+        s.in_order = self.in_order
         s.used = self.used.copy() if self.used else {}
         s.spent = self.spent.copy() if self.spent else {}
         s.flags = self.flags.copy() if self.flags else {}

@@ -110,11 +110,15 @@ class Turning(Idling):
                 self.seal(p, False)
 
     def _pass_on(self) -> None:
+        """On to the next turn: one that was given besides, else that of the seat after the last one in order."""
         self.phase = BEFORE
-        if self.extra_turns:
+        if self.in_order < 0:
+            self.in_order = self.turn
+        while self.extra_turns:
             self.turn = self.extra_turns.pop(0)
-            return
-        before = self.turn
+            if self.current.alive:
+                return
+        before, self.in_order = self.in_order, -1
         self.turn = self.next_alive(before)
         if self.turn <= before:
             self.round += 1

@@ -32,7 +32,8 @@ class Use(msgspec.Struct, eq=False):
     settlement; `second` maps a target to a further player the card names; `target` is the one being dealt with.
     `dodgeless` targets can't answer, `demands` says how many cards a target must answer with, `armor_off` whose armor
     doesn't work against it, `given` what each target gave as answers, `spared` whom it passes over, `turned` the cards
-    turned up for it. `against` and `on`: for a counter, what it takes away, and from whom.
+    turned up for it. `against` and `on`: for a counter, what it takes away, and from whom. `source`: who deals its
+    damage, when it isn't the user.
     """
 
     user: Player
@@ -53,6 +54,7 @@ class Use(msgspec.Struct, eq=False):
     option: str = ""
     against: Use | None = None
     on: Player | None = None
+    source: Player | None = None
     second: dict[int, Player] = msgspec.field(default_factory=dict)
     demands: dict[int, int] = msgspec.field(default_factory=dict)
     given: dict[int, int] = msgspec.field(default_factory=dict)

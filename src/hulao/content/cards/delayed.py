@@ -203,7 +203,7 @@ class SupplyShortage(DelayedTrick):
     def distance(self, g: Game, me: Player, cards: tuple[Card, ...]) -> int:
         """How far it may be laid."""
         free = any(mod(g, me, self, cards) for mod in me.tables.mods[q.FREE_REACH])
-        return EVERYWHERE if free else 1
+        return EVERYWHERE if free else 1 + sum(mod(g, me, self, cards) for mod in me.tables.mods[q.REACH])
 
     def targets(self, g: Game, me: Player, cards: tuple[Card, ...]) -> Targets | None:
         near = g.within(me, self.distance(g, me, cards), self, cards, of_range=False)

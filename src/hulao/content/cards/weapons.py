@@ -71,7 +71,8 @@ class QinggangSword(WeaponSkill):
     @on(TARGET_SPECIFIED, when=lambda s, g, me, use: s.my_slash(g, me, use))
     def pierce(self, g: Game, me: Player, use: Use) -> Rule[None]:
         target = use.target
-        if target is not None and target.armor is not None and (not self.only or target.armor.kind.id in self.only):
+        assert target is not None
+        if not self.only or (target.armor is not None and target.armor.kind.id in self.only):
             use.armor_off.add(target.seat)
         yield from ()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hulao.content.character import FEMALE, SHU, Character
-from hulao.kernel.cards import Card, CardKind, Rule
+from hulao.kernel.cards import TRICK, Card, CardKind, Rule
 from hulao.kernel.game import Game
 from hulao.kernel.modifiers import FREE_REACH
 from hulao.kernel.player import Player
@@ -14,7 +14,10 @@ from hulao.kernel.words import Words
 
 
 class Jizhi(Skill):
-    """集智: draw on using any trick, a nullification or a delayed one too, before it's settled (S20)."""
+    """集智: draw on using any trick, a nullification or a delayed one too, before it's settled (S20).
+
+    `plain`: only on tricks that are settled at once and are what is printed on them.
+    """
 
     id = "jizhi"
     words = Words(
@@ -24,7 +27,21 @@ class Jizhi(Skill):
         "Whenever you use a trick, a delayed one included, you may draw a card.",
     )
 
-    @on(CARD_USED, when=lambda s, g, me, use: use.kind.is_trick)
+    def __init__(self, plain: bool = False) -> None:
+        self.plain = plain
+        if plain:
+            self.words = Words(
+                "集智",
+                "Wisdom",
+                "每当你使用一张非转化的非延时锦囊牌时，你可以摸一张牌。",
+                "Whenever you use a trick that isn't delayed and isn't another card in its stead, you may draw a card.",
+            )
+        super().__init__()
+
+    def teaches(self, use: Use) -> bool:
+        return use.kind.is_trick if not self.plain else use.kind.type == TRICK and bool(use.cards) and not use.skill
+
+    @on(CARD_USED, when=lambda s, g, me, use: s.teaches(use))
     def study(self, g: Game, me: Player, use: Use) -> Rule[None]:
         if (yield from g.may(me, self, kind=use.kind.id)):
             yield from g.draw(me, 1, self.id)

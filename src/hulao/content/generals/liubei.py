@@ -17,7 +17,8 @@ from .caocao import ask_helpers, helpers
 
 
 class Rende(Skill):
-    """仁德: give hand cards away; every second one in the phase heals a point, at most `most` a turn (C096)."""
+    """仁德: give hand cards away; every second (or `every`th) one in the phase heals a point, at most `most` a turn
+    (C096)."""
 
     id = "rende"
     words = Words(
@@ -28,14 +29,17 @@ class Rende(Skill):
     )
     healing = "rende.healed"
 
-    def __init__(self, most: int = 0) -> None:
+    def __init__(self, most: int = 0, every: int = 2) -> None:
         self.most = most
+        self.every = every
         if most:
+            zh, en = ("两", "two") if every == 2 else ("三", "three")
             self.words = Words(
                 "仁德",
                 "Benevolence",
-                "出牌阶段，你可以将任意张手牌交给其他角色，次数不限；本回合累计给出两张以上时，你回复一点体力，限一次。",
-                "In your play phase you may give hand cards to others; two or more given heal you 1 HP, once a turn.",
+                "出牌阶段，你可以将任意张手牌交给其他角色，次数不限；"
+                f"本回合累计给出{zh}张以上时，你回复一点体力，限一次。",
+                f"In your play phase you may give hand cards to others; {en} or more given heal you 1 HP, once a turn.",
             )
         super().__init__()
 
@@ -51,7 +55,7 @@ class Rende(Skill):
         g.tick(me, self.id, len(a.cards))
         deck = g.ruleset.cards
         yield from g.give(me, [deck[t] for t in a.cards], g.players[a.targets[0]], self.id)
-        points = g.count(me, self.id) // 2 - before // 2
+        points = g.count(me, self.id) // self.every - before // self.every
         if self.most:
             points = min(points, self.most - g.count(me, self.healing))
         if points > 0:

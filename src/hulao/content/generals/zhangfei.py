@@ -29,6 +29,18 @@ class Feijiang(Skill):
         return UNLIMITED if isinstance(kind, Slash) else 0
 
 
+class Paoxiao(Feijiang):
+    """咆哮: 飞将 under the name that the Kingdom War prints."""
+
+    id = "paoxiao"
+    words = Words(
+        "咆哮",
+        "Roar",
+        "锁定技，你使用杀无次数限制。",
+        "Compulsory: you may use any number of Slashes.",
+    )
+
+
 ZHANGFEI = Character(
     "zhangfei",
     Words("张飞", "Zhang Fei"),

@@ -24,7 +24,7 @@ def is_black(suit: int, card: Card) -> bool:
 class Luoshen(Skill):
     """洛神: judge as long as it's black and she likes; the black cards are hers (C121-C123).
 
-    Once a turn, after her delayed tricks or, at the start of the phase `early`, before them.
+    Once a turn, after her delayed tricks (unless not `late`) or, at the start of the phase `early`, before them.
     """
 
     id = "luoshen"
@@ -40,6 +40,12 @@ class Luoshen(Skill):
         "判定阶段，你可以判定：若为黑色，你获得此牌且可以重复。可以先于或后于延时锦囊的判定。",
         "In your judge phase, before or after delayed tricks, you may judge; a black card is yours and you may go on.",
     )
+    before_all = Words(
+        "洛神",
+        "Goddess Luo",
+        "准备阶段，你可以判定：若为黑色，你获得此牌且可以重复。",
+        "In your start phase you may judge; a black card is yours and you may go on.",
+    )
     after_tricks = Words(
         "洛神",
         "Goddess Luo",
@@ -47,9 +53,12 @@ class Luoshen(Skill):
         "In your judge phase, after your delayed tricks, you may judge; a black card is yours and you may go on.",
     )
 
-    def __init__(self, early: int = START) -> None:
+    def __init__(self, early: int = START, late: bool = True) -> None:
         self.early = early
-        if early == JUDGE:
+        self.late = late
+        if not late:
+            self.words = self.before_all
+        elif early == JUDGE:
             self.words = self.in_judge_phase
         elif early == NEVER:
             self.words = self.after_tricks
@@ -61,7 +70,7 @@ class Luoshen(Skill):
         if not me.judge:
             g.tick(me, self.id)  # no tricks: the later moment would be the same
 
-    @on(PHASE_END, phase=JUDGE, when=lambda s, g, me, phase: not g.count(me, s.id))
+    @on(PHASE_END, phase=JUDGE, when=lambda s, g, me, phase: s.late and not g.count(me, s.id))
     def at_end(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
         yield from self.search(g, me)
 

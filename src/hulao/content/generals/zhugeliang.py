@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hulao.content.cards.basic import Slash
+from hulao.content.cards.tricks import Duel
 from hulao.content.character import MALE, SHU, Character
 from hulao.kernel.cards import CardKind, Rule
 from hulao.kernel.events import DRAW_PILE
@@ -10,7 +11,8 @@ from hulao.kernel.game import Game
 from hulao.kernel.modifiers import IMMUNE
 from hulao.kernel.player import Player
 from hulao.kernel.skill import Skill, on, query
-from hulao.kernel.timing import DRAW, PHASE_BEFORE, Phase
+from hulao.kernel.timing import DRAW, PHASE_BEFORE, PHASE_START, START, TARGET_CONFIRMING, Phase
+from hulao.kernel.use import Use
 from hulao.kernel.words import Words
 
 PLAYERS = 0
@@ -47,11 +49,37 @@ class Guanxing(Skill):
 
     @on(PHASE_BEFORE, phase=DRAW, when=lambda s, g, me, phase: not phase.skipped and s.seen(g) > 0)
     def gaze(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
+        yield from self.look(g, me)
+
+    def look(self, g: Game, me: Player) -> Rule[None]:
         if not (yield from g.may(me, self)):
             return
         top, bottom = yield from g.arrange(me, self, g.take_top(self.seen(g)))
         g.move(top, DRAW_PILE, "on_top", me.seat, self.id, 1 << me.seat)
         g.move(bottom, DRAW_PILE, "on_bottom", me.seat, self.id, 1 << me.seat, bottom=True)
+
+
+class KingdomGuanxing(Guanxing):
+    """观星 of the Kingdom War: in the start phase, a card for each of the living, five at most."""
+
+    most = 5
+
+    def __init__(self) -> None:
+        super().__init__(PLAYERS)
+        self.words = Words(
+            "观星",
+            "Stargaze",
+            "准备阶段，你可以观看牌堆顶的X张牌（X为存活人数，至多五），将任意张置于牌堆底，其余置于牌堆顶，顺序任意。",
+            "In your start phase you may look at a top card per living player, five at most, and put each on top or "
+            "bottom.",
+        )
+
+    def seen(self, g: Game) -> int:
+        return min(self.most, super().seen(g))
+
+    @on(PHASE_START, phase=START, when=lambda s, g, me, phase: s.seen(g) > 0)
+    def gaze(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
+        yield from self.look(g, me)
 
 
 class Kongcheng(Skill):
@@ -69,6 +97,28 @@ class Kongcheng(Skill):
     @query(IMMUNE)
     def empty(self, g: Game, me: Player, kind: CardKind, user: Player) -> bool:
         return not me.hand and isinstance(kind, Slash)
+
+
+class KingdomKongcheng(Skill):
+    """空城 of the Kingdom War: aimed at him without hand cards, a slash or duel no longer has him as its target."""
+
+    id = "kongcheng"
+    locked = True
+    words = Words(
+        "空城",
+        "Empty Fort",
+        "锁定技，你没有手牌时成为杀或决斗的目标，取消之。",
+        "Compulsory: while you have no hand cards, you're removed from the targets of a Slash or Duel.",
+    )
+
+    @on(
+        TARGET_CONFIRMING,
+        when=lambda s, g, me, use: use.target is me and not me.hand and isinstance(use.kind, Slash | Duel),
+    )
+    def cancel(self, g: Game, me: Player, use: Use) -> Rule[None]:
+        g.used_skill(me, self)
+        use.target = None
+        yield from ()
 
 
 ZHUGELIANG = Character(

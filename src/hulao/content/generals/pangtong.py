@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hulao.content.cards.basic import PEACH
 from hulao.content.cards.natures import IronChain, chain, is_chained
+from hulao.content.limited import Limited
 from hulao.kernel.answering import Demand, Given
 from hulao.kernel.ask import Answer, Offer
 from hulao.kernel.cards import CLUB, Card, Rule
@@ -32,7 +33,7 @@ class Lianhuan(Skill):
     )
 
 
-class Niepan(Skill):
+class Niepan(Limited):
     """涅槃: once a game, in his place among those asked to save him, he gives up all his cards and starts afresh."""
 
     id = "niepan"
@@ -49,11 +50,10 @@ class Niepan(Skill):
 
     def supplies(self, g: Game, me: Player, demand: Demand) -> list[Offer]:
         dying = demand.why == "rescue" and demand.on is me
-        return [Offer("skill", self.id)] if dying and self.id not in me.marks else []
+        return [Offer("skill", self.id)] if dying and self.is_left(me) else []
 
     def supply(self, g: Game, me: Player, demand: Demand, a: Answer) -> Rule[Given | None]:
-        g.mark(me, self.id)
-        g.used_skill(me, self)
+        self.use_up(g, me)
         yield from g.discard(me.cards(HAND | EQUIP | JUDGE_ZONE), me, self.id)
         if is_chained(me):
             chain(g, me)

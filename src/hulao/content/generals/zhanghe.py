@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hulao.content.cards.delayed import has_same_delayed
-from hulao.kernel.ask import Answer, Offer, Targets
+from hulao.kernel.ask import NO_TARGETS, Answer, Offer, Targets
 from hulao.kernel.cards import Card, Rule
-from hulao.kernel.events import AT_EQUIP, AT_JUDGE
+from hulao.kernel.events import AT_JUDGE
 from hulao.kernel.game import Game
 from hulao.kernel.player import Player
 from hulao.kernel.skill import Skill, on
@@ -30,7 +30,7 @@ class Qiaobian(Skill):
     @on(PHASE_BEFORE, phase=JUDGE, when=lambda s, g, me, phase: s.can_skip(me, phase))
     @on(PHASE_BEFORE, phase=DISCARD, when=lambda s, g, me, phase: s.can_skip(me, phase))
     def slip(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
-        yield from self.skip(g, me, phase, [Targets((), 0, 0)])
+        yield from self.skip(g, me, phase, [NO_TARGETS])
 
     @on(PHASE_BEFORE, phase=DRAW, when=lambda s, g, me, phase: s.can_skip(me, phase))
     def raid(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
@@ -48,15 +48,16 @@ class Qiaobian(Skill):
     def shift(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
         ways = {p.seat: tuple([q.seat for q in g.alive() if movable(g, p, q)]) for p in g.alive()}
         ways = {seat: to for seat, to in ways.items() if to}
-        choices = [Targets((), 0, 0)]
-        if ways:
-            choices.append(Targets(tuple(ways), 2, 2, ways))
+        choices = [NO_TARGETS, Targets(tuple(ways), 2, 2, ways)] if ways else [NO_TARGETS]
         a = yield from self.skip(g, me, phase, choices)
         if a is None or not a.targets or not me.alive:
             return
         owner, to = (g.players[s] for s in a.targets)
         for card in (yield from g.choose_cards(me, self.id, movable(g, owner, to))):
-            yield from self.move(g, me, card, to)
+            if card in owner.equip:
+                yield from g.equip(to, card)
+            else:
+                g.lay_before(to, card, g.lies_as(card))
 
     def can_skip(self, me: Player, phase: Phase) -> bool:
         return bool(me.hand) and not phase.skipped
@@ -71,19 +72,10 @@ class Qiaobian(Skill):
             yield from g.discard([g.ruleset.cards[a.cards[0]]], me, self.id)
         return a
 
-    def move(self, g: Game, me: Player, card: Card, to: Player) -> Rule[None]:
-        if card.kind.is_equipment and g.places[card.id] & 7 == AT_EQUIP:
-            g.move((card,), AT_EQUIP + 8 * (to.seat + 1), "shift", me.seat, self.id)
-            yield from g.react()
-        else:
-            g.lay_before(to, card, g.lies_as(card))
-
 
 def movable(g: Game, owner: Player, to: Player) -> list[Card]:
     """What may go from the table before `owner` to that before `to`: a place must be free for it there."""
-    if owner is to:
-        return []
-    return [c for c in owner.cards(EQUIP | JUDGE_ZONE) if has_room(g, to, c)]
+    return [c for c in owner.cards(EQUIP | JUDGE_ZONE) if owner is not to and has_room(g, to, c)]
 
 
 def has_room(g: Game, to: Player, card: Card) -> bool:

@@ -44,7 +44,7 @@ from hulao.content.generals.zhangfei import Paoxiao
 from hulao.content.generals.zhanghe import Qiaobian
 from hulao.content.generals.zhangjiao import Leiji
 from hulao.content.generals.zhangzhaozhanghong import Guzheng, Zhijian
-from hulao.content.generals.zhenji import Luoshen
+from hulao.content.generals.zhenji import KingdomLuoshen
 from hulao.content.generals.zhouyu import Fanjian
 from hulao.content.generals.zhugeliang import KingdomGuanxing, KingdomKongcheng
 from hulao.content.generals.zhurong import Juxiang, Lieren
@@ -60,7 +60,7 @@ WEI: dict[str, Skill] = {
     "fankui": Fankui(HAND | EQUIP),
     "ganglie": KingdomGanglie(),
     "luoyi": TournamentLuoyi(),
-    "luoshen": Luoshen(late=False),
+    "luoshen": KingdomLuoshen(),
     "shensu": KingdomShensu(),
     "qiaobian": Qiaobian(),
     "duanliang": Duanliang(),

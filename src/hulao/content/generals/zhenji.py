@@ -5,7 +5,7 @@ from __future__ import annotations
 from hulao.content.cards.basic import DODGE
 from hulao.content.character import FEMALE, WEI, Character
 from hulao.kernel.cards import Card, Rule
-from hulao.kernel.events import TABLE
+from hulao.kernel.events import AT_PILE, TABLE
 from hulao.kernel.game import Game
 from hulao.kernel.judging import Judgement
 from hulao.kernel.player import Player
@@ -24,7 +24,7 @@ def is_black(suit: int, card: Card) -> bool:
 class Luoshen(Skill):
     """洛神: judge as long as it's black and she likes; the black cards are hers (C121-C123).
 
-    Once a turn, after her delayed tricks (unless not `late`) or, at the start of the phase `early`, before them.
+    Once a turn, after her delayed tricks or, at the start of the phase `early`, before them.
     """
 
     id = "luoshen"
@@ -40,12 +40,6 @@ class Luoshen(Skill):
         "判定阶段，你可以判定：若为黑色，你获得此牌且可以重复。可以先于或后于延时锦囊的判定。",
         "In your judge phase, before or after delayed tricks, you may judge; a black card is yours and you may go on.",
     )
-    before_all = Words(
-        "洛神",
-        "Goddess Luo",
-        "准备阶段，你可以判定：若为黑色，你获得此牌且可以重复。",
-        "In your start phase you may judge; a black card is yours and you may go on.",
-    )
     after_tricks = Words(
         "洛神",
         "Goddess Luo",
@@ -53,12 +47,9 @@ class Luoshen(Skill):
         "In your judge phase, after your delayed tricks, you may judge; a black card is yours and you may go on.",
     )
 
-    def __init__(self, early: int = START, late: bool = True) -> None:
+    def __init__(self, early: int = START) -> None:
         self.early = early
-        self.late = late
-        if not late:
-            self.words = self.before_all
-        elif early == JUDGE:
+        if early == JUDGE:
             self.words = self.in_judge_phase
         elif early == NEVER:
             self.words = self.after_tricks
@@ -70,7 +61,7 @@ class Luoshen(Skill):
         if not me.judge:
             g.tick(me, self.id)  # no tricks: the later moment would be the same
 
-    @on(PHASE_END, phase=JUDGE, when=lambda s, g, me, phase: s.late and not g.count(me, s.id))
+    @on(PHASE_END, phase=JUDGE, when=lambda s, g, me, phase: not g.count(me, s.id))
     def at_end(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
         yield from self.search(g, me)
 
@@ -84,6 +75,35 @@ class Luoshen(Skill):
     @on(JUDGE_RESULT, when=lambda s, g, me, j: s.brings(g, j), asks=False)
     def take(self, g: Game, me: Player, j: Judgement) -> Rule[None]:
         yield from g.gain(me, (j.card,), self.id)
+
+    def brings(self, g: Game, j: Judgement) -> bool:
+        return j.reason == self.id and j.success and g.places[j.card.id] == TABLE
+
+
+class KingdomLuoshen(Skill):
+    """洛神 of the Kingdom War: in the start phase only, and the black cards lie on her general until she has done, so
+    that 鬼才 can't play them meanwhile."""
+
+    id = "luoshen"
+    words = Words(
+        "洛神",
+        "Goddess Luo",
+        "准备阶段，你可以判定：若为黑色，你可以重复；结束后你获得所有这些黑色牌。",
+        "In your start phase you may judge, and on black again; when you have done, all those black cards are yours.",
+    )
+    marks = {id: Words("洛神", "Goddess Luo")}  # noqa: RUF012
+
+    @on(PHASE_START, phase=START)
+    def search(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
+        found = True
+        while found and (yield from g.may(me, self)):
+            found = (yield from g.judge(me, self.id, is_black)).success
+        yield from g.gain(me, me.piles.get(self.id, [])[:], self.id)
+
+    @on(JUDGE_RESULT, when=lambda s, g, me, j: s.brings(g, j), asks=False)
+    def lay_aside(self, g: Game, me: Player, j: Judgement) -> Rule[None]:
+        g.move((j.card,), AT_PILE + 8 * (me.seat + 1), self.id, me.seat, self.id, pile=self.id)
+        yield from ()
 
     def brings(self, g: Game, j: Judgement) -> bool:
         return j.reason == self.id and j.success and g.places[j.card.id] == TABLE

@@ -148,7 +148,9 @@ class TurnReveal(Skill):
     def reveal(self, g: Game, me: Player, phase: Phase) -> Rule[None]:
         hidden = [slot for slot, shown in enumerate(me.shown) if not shown]
         options = [SLOTS[slot] for slot in hidden] + (["both"] if len(hidden) == 2 else [])
-        choice = yield from g.choose_option(me, self.id, ["none", *options], "none")
+        # who is left alone wins by showing himself, so that is what he does unless he says otherwise
+        default = "none" if len(g.ring) > 1 else options[-1]
+        choice = yield from g.choose_option(me, self.id, ["none", *options], default)
         if choice != "none":
             yield from g.show_generals(me, tuple(hidden) if choice == "both" else (SLOTS.index(choice),))
 

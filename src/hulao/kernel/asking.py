@@ -71,6 +71,7 @@ class Asking(Showing):
         The offers must be `Offer("skill", skill.id, …)`. The use is announced with the chosen players. `veiled`:
         whether there are any depends on cards that others can't see, so the presentation must hide it.
         """
+        offers = self.possible(offers)
         if not offers or not me.alive:
             return None
         cause = {"why": "may", "skill": skill.id, **reason}
@@ -82,6 +83,10 @@ class Asking(Showing):
             yield from self.uncover(me, skill)
         self.used_skill(me, skill, a.targets)
         return a
+
+    def possible(self, offers: list[Offer]) -> list[Offer]:
+        """The offers without those that need more players than are left: one alone and hidden plays on (C047)."""
+        return offers if len(self.ring) > 1 else [o for o in offers if len(o.targets.seats) >= o.targets.low]
 
     def choose_option(
         self, me: Player, name: str, options: Sequence[str], default: str = "", **reason: Any

@@ -110,7 +110,7 @@ class Idling(Dying):
         for s in self.ruleset.table_skills:
             if s.has_offers:
                 offers += s.offers(g, me)
-        return offers
+        return self.possible(offers)
 
     def _offers_with_two_weapons(self, me: Player) -> list[Offer]:
         """A borrower uses one weapon at a time: each offer names the weapon it goes with, where that matters (C060)."""

@@ -65,7 +65,7 @@ class Luanwu(Limited):
         """Whether he used a slash on the nearest whom he can hit; of several the choice is his."""
         slash = g.ruleset.kinds[SLASH]
         others = g.others(p)
-        nearest = min(g.distance(p, other) for other in others)
+        nearest = min([g.distance(p, other) for other in others], default=0)
         near = [o.seat for o in others if g.distance(p, o) == nearest and g.in_range(p, o)]
         near = [s for s in near if slash.may_target(g, p, g.players[s])]
         if not near:

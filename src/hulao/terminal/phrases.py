@@ -91,6 +91,12 @@ PHRASES: dict[str, tuple[str, str]] = {
         "{by}使用{kind}：对{on}使用{kinds}，否则交出武器？",
         "{by} used {kind}: use {kinds} on {on}, or hand over your weapon?",
     ),
+    "ask.luanwu": (
+        "乱武：对距离最近的角色使用杀，否则失去 1 点体力。",
+        "Chaos: use a Slash on the nearest player, or lose 1 hp.",
+    ),
+    "ask.show": ("明置武将，发动{skill}？", "Show the general and use {skill}?"),
+    "ask.compare": ("{skill}：与{on}拼点，选一张手牌。", "{skill}: choose a hand card to compare with {on}'s."),
     "ask.moon_spear": ("银月枪：打出一张{kinds}？", "Silver Moon Spear: answer with {kinds}?"),
     "ask.order": ("先用哪个技能？", "Which skill first?"),
     "ask.general": ("选你的武将。", "Choose your general."),

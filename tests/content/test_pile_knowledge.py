@@ -1,4 +1,4 @@
-"""What players know of cards of the draw pile that somebody looked at, put in order or handed out."""
+"""What players know of cards that somebody looked at, put in order, handed out or swapped."""
 
 from __future__ import annotations
 
@@ -58,3 +58,12 @@ def test_everybody_hears_how_many_cards_a_gaze_put_where_but_not_which() -> None
     assert (looked.owner, looked.cards) == (-1, (-1, -1, -1))
     put = [(e.reason, e.cards) for e in told if isinstance(e, Move) and e.skill == "guanxing"]
     assert put == [("on_top", (-1,)), ("on_bottom", (-1, -1))]
+
+
+def test_swapped_hands_are_known_to_the_two_only() -> None:
+    g = game()
+    a, b = g.players[1], g.players[2]
+    mine, theirs = a.hand[:], b.hand[:]
+    list(g.swap_hands(a, b, g.players[0], "dimeng"))
+    assert (a.hand, b.hand) == (theirs, mine)
+    assert {g.known[c.id] for c in mine + theirs} == {1 << 1 | 1 << 2}

@@ -31,6 +31,9 @@ class Showing(Moving):
         p.skills = tuple(working.values())
         p.latent = tuple([s for s in latent.values() if s.id not in working])
         self.rebuild(p)
+        g = self.as_game()
+        for s in p.skills:
+            s.woken(g, p)
 
     def show_generals(self, p: Player, slots: tuple[int, ...]) -> Rule[None]:
         """Turn up those of `slots` (0: the head) that lie face down; whatever watches the showing acts."""

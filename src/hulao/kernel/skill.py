@@ -171,6 +171,9 @@ class Skill:
         """Whether the owner has the skill now (a lord's skill needs the lord)."""
         return not self.lord or me.role == "lord"
 
+    def woken(self, g: Game, me: Player) -> None:
+        """What changes as soon as it works: its general was shown, or a position starts with him shown."""
+
     def offers(self, g: Game, me: Player) -> list[Offer]:
         """What the owner may do with it at a free moment of his play phase."""
         return []

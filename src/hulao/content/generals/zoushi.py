@@ -8,9 +8,8 @@ from hulao.kernel.cards import Rule
 from hulao.kernel.dying import Death
 from hulao.kernel.game import Game
 from hulao.kernel.player import Player
-from hulao.kernel.showing import Shown
 from hulao.kernel.skill import Skill, on
-from hulao.kernel.timing import DEATH, GENERAL_SHOWN, TURN_START
+from hulao.kernel.timing import DEATH, TURN_START
 from hulao.kernel.words import Words
 from hulao.kernel.zones import EQUIP, HAND
 
@@ -34,13 +33,12 @@ class Huoshui(Skill):
         g.used_skill(me, self)
         yield from ()
 
+    def woken(self, g: Game, me: Player) -> None:
+        if g.current is me:
+            self.seal(g, me, True)
+
     @on(TURN_START, when=lambda s, g, me, _: s in me.skills, asks=False)
     def begin(self, g: Game, me: Player, _: None) -> Rule[None]:
-        self.seal(g, me, True)
-        yield from ()
-
-    @on(GENERAL_SHOWN, when=lambda s, g, me, shown: s in me.skills and g.current is me, asks=False)
-    def shown(self, g: Game, me: Player, shown: Shown) -> Rule[None]:
         self.seal(g, me, True)
         yield from ()
 

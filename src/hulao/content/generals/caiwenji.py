@@ -73,9 +73,9 @@ class Duanchang(Skill):
     @on(DEATH, when=lambda s, g, me, death: death.killer is not None)
     def curse(self, g: Game, me: Player, death: Death) -> Rule[None]:
         killer = death.killer
-        slots = [slot for slot in range(len(killer.generals)) if not killer.void >> slot & 1] if killer else []
-        if killer is None or not slots:
-            return
-        g.used_skill(me, self, (killer.seat,))
-        choice = yield from g.choose_option(me, self.id, [SLOTS[slot] for slot in slots], on=killer.seat)
-        g.void_general(killer, SLOTS.index(choice))
+        assert killer is not None
+        left = [name for slot, name in enumerate(SLOTS) if not killer.void >> slot & 1]
+        if left:
+            g.used_skill(me, self, (killer.seat,))
+            choice = yield from g.choose_option(me, self.id, left, on=killer.seat)
+            g.void_general(killer, SLOTS.index(choice))

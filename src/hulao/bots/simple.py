@@ -8,6 +8,7 @@ from hulao.kernel.ask import PASSED, Answer, Offer, Request
 from hulao.kernel.view import View
 
 from .hints import FRIENDLY, GENERALS, HOSTILE, JUDGEMENTS, OPTIONS, kind_hint, known_kind, skill_hint
+from .loyalty import Loyalty, when_to_show
 from .reply import reply
 from .suspicion import LORD, Suspicion
 from .turn import Turn, fitting, guess, weigh
@@ -28,7 +29,7 @@ class SimpleBot:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
         self.turn = Turn()
-        self.suspicion: Suspicion | None = None
+        self.suspicion: Suspicion | Loyalty | None = None
 
     def answer(self, view: View, request: Request) -> Answer:
         """A legal answer to `request`."""
@@ -56,7 +57,8 @@ class SimpleBot:
         """What it makes of the view, after taking in what is new."""
         suspicion = self.suspicion
         if suspicion is None or suspicion.seat != view.seat:
-            suspicion = self.suspicion = Suspicion(view.seat, view.seats)
+            sides = Suspicion if view.role(view.seat) else Loyalty
+            suspicion = self.suspicion = sides(view.seat, view.seats)
         return Position(view, suspicion.read(view))
 
     # --- before the game
@@ -67,7 +69,12 @@ class SimpleBot:
         if not o.options:
             return request.default
         lord = view.role(view.seat) == LORD
-        best = max(o.options, key=lambda x: GENERALS.strength(x, lord) + VARIETY * self.random.random())
+
+        def strength(option: str) -> float:
+            # of a pair each counts
+            return sum(GENERALS.strength(x, lord) for x in option.split("+")) + VARIETY * self.random.random()
+
+        best = max(o.options, key=strength)
         return Answer(o.do, o.name, o.skill, option=best)
 
     # --- skills
@@ -76,16 +83,19 @@ class SimpleBot:
         """Whether to use an optional skill, and how."""
         if request.reason.get("why") == "retrial":
             return self.retrial(p, request)
+        self.turn.enter(p.view)
         best, answer = 0.0, PASSED if any(o.do == "pass" for o in request.offers) else request.default
         for o in request.offers:
             if o.do == "pass":
                 continue
             hint = skill_hint(p.view.edition, o.name)
-            if p.hp <= hint.above_hp or (hint.armed and not p.slashes()):
+            if self.turn.is_tired_of(o.name) or p.hp <= hint.above_hp or (hint.armed and not p.slashes()):
                 continue
             found = weigh(p, o, hint, request)
             if found is not None and found[0] > best:
                 best, answer = found
+        if answer.do == "skill":
+            self.turn.note(answer.name)
         return answer
 
     def retrial(self, p: Position, request: Request) -> Answer:
@@ -188,6 +198,8 @@ class SimpleBot:
         options = o.options
         if not options or o.name == "order":
             return request.default
+        if o.name == "reveal":
+            return Answer(o.do, o.name, o.skill, option=when_to_show(p.view, options, self.random.random()))
         if request.reason.get("why") == "doubt":
             return self.doubt(p, request)
         if all(x in OPTIONS for x in options):

@@ -266,16 +266,13 @@ class Suspicion:
         return result
 
     def _without_sides(self, view: View, role: str, roles: list[str]) -> list[float]:
-        """Modes in which sides are open or everybody is for himself: kingdoms, insurgents and their hunters."""
+        """Those who came back: insurgents are for themselves, their hunters together."""
         result = [0.0] * len(roles)
-        kingdom = view.kingdom(self.seat)
         for s, r in enumerate(roles):
             if role == INSURGENT:
                 result[s] = -0.8
             elif role == HUNTER:
                 result[s] = 0.8 if r == HUNTER else -1.0 if r == INSURGENT else -0.2
-            elif kingdom and view.kingdom(s):
-                result[s] = 0.9 if view.kingdom(s) == kingdom and any(view.shown(s)) else -0.7
             else:
                 result[s] = -0.2
         result[self.seat] = 1.0

@@ -27,6 +27,8 @@ from .value import SURE, Position
 
 #: a skill that costs nothing is used so often in a turn
 FREE_USES = 3
+#: a skill that may be used again and again is, up to so often: two of them together may have no end
+OFTEN = 12
 #: worth below which a card is junk
 POOR = 0.4
 #: cards given at once when giving heals
@@ -52,13 +54,25 @@ class Turn:
             if isinstance(e, ev.SkillUsed) and e.seat == view.seat:
                 self._uses[e.skill] = self._uses.get(e.skill, 0) + 1
 
-    def play(self, p: Position, request: Request) -> Answer:
-        """The most urgent of what is worth doing, or the end of the phase."""
-        view = p.view
+    def enter(self, view: View) -> None:
+        """Forget what was used when another turn runs by now."""
         now = (view.round, view.turn)
         if now != self._turn:
             self._turn = now
             self._uses.clear()
+
+    def is_tired_of(self, skill: str) -> bool:
+        """Whether a skill was used so often in this turn that it might go on for ever."""
+        return self._uses.get(skill, 0) >= OFTEN
+
+    def note(self, skill: str) -> None:
+        """A skill is being used."""
+        self._uses[skill] = self._uses.get(skill, 0) + 1
+
+    def play(self, p: Position, request: Request) -> Answer:
+        """The most urgent of what is worth doing, or the end of the phase."""
+        view = p.view
+        self.enter(view)
         best: tuple[float, float] = (-1.0, 0.0)
         answer: Answer | None = None
         known: dict[tuple[str, int, bool], tuple[float, tuple[int, ...]]] = {}
@@ -86,7 +100,7 @@ class Turn:
         if answer is None:
             return request.default
         if answer.do == "skill":
-            self._uses[answer.name] = self._uses.get(answer.name, 0) + 1
+            self.note(answer.name)
         return answer
 
     # --- cards
@@ -133,7 +147,7 @@ class Turn:
         if p.hp <= hint.above_hp:
             return None
         used = self._uses.get(o.name, 0)
-        if (used >= FREE_USES and not o.high) or used >= 12:
+        if (used >= FREE_USES and not o.high) or used >= OFTEN:
             return None
         found = weigh(p, o, hint, request)
         if found is None or (not o.targets.high and not o.high and used and hint.gain < 0.2):

@@ -123,6 +123,11 @@ class View:
     def kingdom(self, seat: int) -> str:
         return self._g.players[seat].kingdom
 
+    def printed_kingdom(self, seat: int) -> str:
+        """The kingdom on those of his generals that this seat knows."""
+        generals = self._g.ruleset.generals
+        return next((generals[x].kingdom for x in self.generals(seat) if x in generals), "")
+
     def gender(self, seat: int) -> str:
         return self._g.players[seat].gender
 

@@ -44,6 +44,7 @@ export interface RoomSettingsWire {
   public: boolean;
   hints: boolean;
   watchers: number;
+  open_after: number;
   seed: string;
 }
 export interface Seated {

@@ -383,6 +383,7 @@ export class Client {
     const waiting = decodeWaiting(m["waiting"], now, this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
     g.deciding = waiting.seats;
     g.waitWhy = waiting.why;
+    g.late = Number(m["late"] ?? 0);
     g.waitUntil = waiting.until;
     const raw = m["prompt"] as Raw | null;
     if (!raw) return g.ask(null);

@@ -360,8 +360,8 @@ def test_a_scenario_over_http(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path, scenarios=SCENARIOS) as at:
             found = await at.json("GET", "/api/scenarios/own-caocao-1.json?edition=classic")
+            assert (found["title"], found["title_zh"]) == ("奸雄 takes the lightning", "奸雄拿闪电")
             assert found["edition"] == "classic"
-            assert found["title"]
             assert any(e["type"] == "skill" and e["skill"] == "jianxiong" for e in found["events"])
             wrong = await at.json("GET", "/api/scenarios/own-caocao-1.json?edition=prototype")
             assert wrong["error"]["code"] == "no_scenario"

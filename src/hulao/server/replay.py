@@ -18,6 +18,7 @@ from hulao.kernel.ask import Answer
 from hulao.kernel.events import Event
 from hulao.kernel.game import Game
 from hulao.kernel.ruleset import Ruleset
+from hulao.rulebook.examples import titles
 from hulao.scenario.format import FormatError, Scenario, load
 from hulao.scenario.log import Forced
 from hulao.scenario.position import is_playable, lay_out
@@ -230,6 +231,7 @@ class Scenarios:
         return {
             "id": s.id,
             "title": s.title,
+            "title_zh": titles().get(s.id, ""),
             "edition": edition,
             "names": [""] * n,
             "policies": [""] * n,

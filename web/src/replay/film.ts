@@ -10,6 +10,8 @@ export interface Problem {
 export interface Wire {
   id: string;
   title: string;
+  /** of an example, where there is one */
+  title_zh?: string;
   edition: string;
   names: string[];
   policies: string[];

@@ -91,6 +91,16 @@ class Threaded:
         """Close everybody's sockets, as a restart does; they come back."""
         self.loop.call_soon_threadsafe(self.server.sockets.close_all)
 
+    def later(self, seconds: float) -> None:
+        """Let the server's time pass."""
+
+        def turn() -> None:
+            self.server.services.clock._offset += seconds
+            for room in self.server.rooms.rooms.values():
+                room._serial._changed.set()
+
+        self.loop.call_soon_threadsafe(turn)
+
     def post(self, path: str, body: Message) -> Message:
         request = Request(self.url + path, json.dumps(body).encode(), {"content-type": "application/json"})
         with urlopen(request, timeout=5) as answer:

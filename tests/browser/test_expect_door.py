@@ -78,6 +78,28 @@ def test_watching_and_sitting_down_again(server: Threaded, open_page: OpenPage) 
     host.watch.until(lambda: host.watch.room["seats"][1]["name"] == "月")
 
 
+def test_who_watches_sees_everything_late(server: Threaded, open_page: OpenPage) -> None:
+    made = server.room("云", seats=2, clock=0)
+    host = open_page(f"{server.url}/room/{made['code']}", lang="en", name="Yue", seats={made["code"]: made["token"]})
+    host.click(".rset .chg")
+    host.click(".rset .nm >> text='60 seconds late'")
+    host.watch.until(lambda: host.watch.room and host.watch.room["settings"]["open_after"] == 60)
+    host.click(".rtable .mid .btn")
+    host.watch.until(lambda: all(s["kind"] != "empty" for s in host.watch.room["seats"]))
+    guest = open_page(f"{server.url}/room/{made['code']}", 390, 844, "en", touch=True, name="Bea")
+    guest.page.locator(".door", has_text="60 seconds late").wait_for()
+    guest.click(".door .primary")
+    guest.watch.until(lambda: guest.watch.room)
+    host.click(".racts .btn.primary")
+    host.play(lambda: host.watch.prompt is not None and host.watch.prompt["kind"] == "play")
+    guest.page.locator(".say", has_text="60 seconds late").wait_for()
+    assert all(not s["hand"] for s in guest.watch.view["seats"])
+    server.later(70)
+    guest.watch.until(lambda: all(s["hand"] and len(s["hand"]) == s["hand_count"] for s in guest.watch.view["seats"]))
+    guest.page.locator(".watching", has_text="60 seconds late").wait_for()
+    assert guest.watch.view["seats"] != host.watch.view["seats"], "players see what they always do"
+
+
 def test_a_second_device_finds_the_same_question(server: Threaded, open_page: OpenPage) -> None:
     made = server.room("云", seats=5)
     seat = {made["code"]: made["token"]}

@@ -108,6 +108,7 @@ def test_arrows_choose_among_radios(server: Threaded, open_page: OpenPage) -> No
     key = p.page.keyboard.press
     p.click(".top .iconbtn:last-child")
     themes = p.page.locator(".setwin [role=radiogroup]").nth(1)
+    themes.wait_for()
     stops = themes.locator("[tabindex='0']")
     assert (stops.count(), stops.get_attribute("aria-checked")) == (1, "true")
     tab_to(p, ".setwin .setrow:nth-of-type(2) [role=radio]")

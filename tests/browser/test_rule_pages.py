@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from browser_pages import OpenPage
 from browser_support import Threaded
 from test_the_table import seated
@@ -58,6 +60,7 @@ def test_a_proof_is_played_through(server: Threaded, open_page: OpenPage) -> Non
     p = open_page(f"{server.url}/rules/standard.fanjian.effect", lang="zh")
     p.click(".tests.ids button")
     p.page.locator(".cseats li").first.wait_for()
+    assert not re.search("[A-Za-z]{3}", p.page.locator(".ctitle").inner_text())
     assert p.page.locator(".cmoves li").count() == 0
     p.click(".cgo .btn.primary")
     assert p.page.locator(".cmoves li").count() == 1

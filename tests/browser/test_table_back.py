@@ -60,6 +60,26 @@ def test_a_moment_of_the_log_and_back_to_now(server: Threaded, open_page: OpenPa
     p.watch.until(lambda: p.watch.prompt is None or p.watch.prompt["id"] != asked)
 
 
+def test_looking_back_beyond_a_reload(server: Threaded, open_page: OpenPage) -> None:
+    p = seated(server, open_page, 63, seats=4, seed=2)
+    p.play(lambda: p.watch.prompt is not None and p.watch.prompt["kind"] == "play")
+    hands = [s["hand_count"] for s in p.watch.view["seats"]]
+    p.watch.view = {}
+    p.page.reload()
+    p.watch.until(lambda: p.watch.view and p.page.locator(".log li.now").count())
+    early = p.page.locator(".log [data-moment]").first
+    early.wait_for()
+    events = p.page.locator(".log li").count()
+    assert p.page.locator(".log [data-moment]").count() == events, "every line of the log leads to its moment"
+    early.click()
+    p.page.locator(".lookbar").wait_for()
+    # before anything was dealt
+    assert p.page.locator(".hand [data-card]").count() == 0 < hands[0]
+    p.click("[data-back=now]")
+    p.page.locator("[data-act=end]").wait_for()
+    assert p.page.locator(".hand [data-card]").count() == hands[0]
+
+
 def test_hurrying_on_when_only_bots_play(tmp_path: Path, open_page: OpenPage) -> None:
     with Threaded(tmp_path) as server:
         p = seated(server, open_page, 62, seats=4, width=390, height=844, touch=True)

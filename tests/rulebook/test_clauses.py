@@ -118,7 +118,7 @@ def test_no_english_note_stands_beside_the_lines_of_a_chinese_clause() -> None:
         in_language("12-20 (also 001-B 287-293; the table of 002 is lost)", "zh")
         == "12-20（另见 001-B 287-293；002 的表已失）"
     )
-    assert in_language("passage about slash; dodge", "zh") == "讲杀的一段；闪"
+    assert in_language("passage about slash; dodge", "zh") == "说杀的一段；闪"
     # an unknown note is better than none
     assert in_language("12 (a new note)", "zh") == "12（a new note）"
     assert {c["passage"] for c in as_data("en")} == {c.passage for c in load() if c.edition in load().playable}

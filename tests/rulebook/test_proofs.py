@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from proof_support import covers, scenarios
 
 from hulao.rulebook import load
 from hulao.rulebook.data import IDENTITY, read_proofs
+from hulao.rulebook.examples import titles
 from hulao.rulebook.model import Proof
 
 PROOFS = read_proofs()
@@ -48,3 +51,10 @@ def test_what_a_test_covers_is_read_from_its_source() -> None:
     assert covers("pytest:tests/kernel/test_properties.py::test_an_illegal_answer_changes_nothing") == {"standard"}
     id, editions = next(iter(scenarios().items()))
     assert covers(f"scenario:{id}") == set(editions)
+
+
+def test_every_example_of_a_clause_has_a_chinese_title_and_no_other_has() -> None:
+    shown = {t for c in BOOK if c.edition in BOOK.playable for t in c.scenarios}
+    assert set(titles()) == shown
+    assert shown <= set(scenarios())
+    assert [t for t in titles().values() if not t or re.search(r"[A-Za-z]{2}", t)] == []

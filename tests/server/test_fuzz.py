@@ -63,6 +63,7 @@ PATHS = [
     "/api/rooms",
     "/api/rooms/from-record",
     "/api/rooms/{code}/join",
+    "/api/rooms/{code}/past",
     "/api/rooms/{code}/qr.svg",
     "/api/records/{word}",
     "/api/replays/{word}.json",

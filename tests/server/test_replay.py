@@ -22,7 +22,7 @@ from hulao.server.film import MOST_UNPACKED, pack, unpack
 from hulao.server.film import views as film_views
 from hulao.server.messages import Refused
 from hulao.server.records import Record, digest
-from hulao.server.replay import Scenarios, answers_before, film_of, replay, replayed, rules_of
+from hulao.server.replay import Present, Scenarios, answers_before, film_of, past, replay, replayed, rules_of
 from hulao.server.settings import ruleset_of
 
 SCENARIOS = Path(__file__).parent.parent / "scenario"
@@ -142,6 +142,39 @@ def test_a_seat_sees_what_its_player_was_sent(tmp_path: Path) -> None:
                 assert again[0] == 304
 
     run(main)
+
+
+def test_a_seat_looks_back_at_a_running_game_as_it_saw_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with running(tmp_path, mask=(0.0, 0.0)) as at:
+            a, w = await table(at, humans=1, spectators=1, seats=5)
+            a.rng.seed(4)
+            await a.play(5)
+            await a.asked()
+            found = await at.json("POST", f"/api/rooms/{a.code}/past", {"token": a.token})
+            assert "steps" in found, found
+            shown = views(found)
+            last = {m["seq"]: m["view"] for m in a.messages if m["type"] == "update"}
+            assert len(last) > 5
+            # nothing but what he was sent, and not a moment more
+            assert len(shown) == max(last) + 1
+            assert [shown[n] for n in last] == list(last.values())
+            for token in (w.token, "nobody's"):
+                refused = await at.json("POST", f"/api/rooms/{a.code}/past", {"token": token})
+                assert refused["error"]["code"] == "no_seat"
+
+    run(main)
+
+
+def test_looking_back_is_not_told_beyond_a_window_that_nobody_was_asked_in() -> None:
+    """Played again a game doesn't stop there; what comes next would tell that nobody could answer."""
+    r = played("standard", 5, 9)
+    g, _, _ = replayed(r, rules_of(r))
+    n = len(g.log) // 2
+    found = past(Present(r, 1, n, digest(list(g.log)[:n])))
+    assert len(found["steps"]) == n
+    everything = past(Present(r, 1, n, digest(list(g.log)[: n - 1])))
+    assert everything == {"first": None, "steps": []}
 
 
 async def _play_both(a: Player, b: Player) -> None:
@@ -360,8 +393,8 @@ def test_a_scenario_over_http(tmp_path: Path) -> None:
     async def main() -> None:
         async with running(tmp_path, scenarios=SCENARIOS) as at:
             found = await at.json("GET", "/api/scenarios/own-caocao-1.json?edition=classic")
+            assert (found["title"], found["title_zh"]) == ("奸雄 takes the lightning", "奸雄拿闪电")
             assert found["edition"] == "classic"
-            assert found["title"]
             assert any(e["type"] == "skill" and e["skill"] == "jianxiong" for e in found["events"])
             wrong = await at.json("GET", "/api/scenarios/own-caocao-1.json?edition=prototype")
             assert wrong["error"]["code"] == "no_scenario"

@@ -94,3 +94,33 @@ describe("only bots play on", () => {
     expect(at([people[1]!, people[0]!], 0)).toBe(true);
   });
 });
+
+describe("after the page was loaded anew", () => {
+  const steps = [1, 2, 3, 4].map((n) => ({ seats: { "1": { hp: 4 - n } } }));
+  beforeEach(() => {
+    game = new Game();
+    back = new LookBack(game);
+    comes(3, 1);
+  });
+  it("what was before can be looked at once the server has told it", () => {
+    expect(back.knows(0)).toBe(false);
+    back.fill(view(4), steps);
+    back.look(0);
+    expect([hp(), back.at]).toEqual([3, 1]);
+    back.step(1);
+    expect([hp(), back.at]).toEqual([2, 2]);
+    // the view that this page was sent stands where it was
+    back.step(1);
+    expect([hp(), back.at]).toEqual([1, 3]);
+    back.step(1);
+    expect(back.past).toBeNull();
+  });
+  it("what comes meanwhile stays, and nothing is taken beyond it", () => {
+    comes(1, 0);
+    back.fill(view(4), [...steps, ...steps]);
+    back.step(-1);
+    expect([hp(), back.at]).toEqual([1, 3]);
+    back.step(-1);
+    expect([hp(), back.at]).toEqual([2, 2]);
+  });
+});

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { fraction, markAt, marksOf, stepAt, unfold, type Wire } from "../src/replay/film";
+import { fraction, markAt, marksOf, stepAt, type Wire } from "../src/replay/film";
+import { unfold } from "../src/state/changes";
 import { ApiError } from "../src/state/api";
 import { Replay } from "../src/replay/replay.svelte";
 import { besideTop, ring } from "../src/replay/ring";

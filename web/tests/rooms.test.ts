@@ -5,7 +5,7 @@ import { shownName } from "../src/state/names";
 import { settings } from "../src/state/settings.svelte";
 import { told } from "../src/state/votes";
 
-const rules = { edition: "standard", options: { banned: ["lvbu"] }, seats: 8, clock: 45, reserve: 180, bot: "simple", public: false, hints: false, watchers: 5, seed: "4711" };
+const rules = { edition: "standard", options: { banned: ["lvbu"] }, seats: 8, clock: 45, reserve: 180, bot: "simple", public: false, hints: false, watchers: 5, open_after: 0, seed: "4711" };
 beforeEach(() => localStorage.clear());
 
 test("rules are kept under a name, the newest first, without the seed", () => {

@@ -151,6 +151,7 @@ class Server:
                 Route("/api/quick", http.quick, methods=["POST"]),
                 Route("/api/rooms/{code}", http.gate),
                 Route("/api/rooms/{code}/join", http.join, methods=["POST"]),
+                Route("/api/rooms/{code}/past", replays.of_game, methods=["POST"]),
                 Route("/api/rooms/{code}/qr.svg", http.qr),
                 Route("/api/records/{id}", replays.record),
                 Route("/api/replays/{id}.json", replays.of_record),

@@ -7,6 +7,7 @@ from typing import Any
 from . import protocol as p
 from .clock import Clock
 from .connection import Connection
+from .late import Late
 from .messages import Refused
 from .play import Play
 from .seating import Member, Seating, clean_text
@@ -50,18 +51,37 @@ class Audience:
                 self._show_to(play, m, m.connection)
 
     def _show_to(self, play: Play, m: Member, c: Connection) -> None:
+        if m.seat is None and play.late is not None and not play.table.over:
+            self._show_late(play, play.late, c)
+            return
         t = play.table
         prompt = t.prompts.get(m.seat) if m.seat is not None and not m.resigned else None
         state = (t.version, prompt.id if prompt is not None else "")
         if c.game == play.id and c.shown == state:
             return
-        first = c.game != play.id
-        if first:
-            c.send({**t.deck(), "game": play.id})
-            c.game, c.seq = play.id, 0
+        first = self._begin(play, c)
         message = t.update(m.seat, c.seq, self._clock.now())
         if m.resigned:
             message["prompt"] = None
+        self._update(c, message, first, state)
+
+    def _show_late(self, play: Play, late: Late, c: Connection) -> None:
+        state = (late.version, "late")
+        if c.game != play.id or c.shown != state:
+            first = self._begin(play, c)
+            self._update(c, late.update(c.seq, self._clock.now()), first, state)
+
+    @staticmethod
+    def _begin(play: Play, c: Connection) -> bool:
+        """Whether it knows nothing of the game yet; then it's told the deck."""
+        if c.game == play.id:
+            return False
+        c.send({**play.table.deck(), "game": play.id})
+        c.game, c.seq = play.id, 0
+        return True
+
+    @staticmethod
+    def _update(c: Connection, message: dict[str, Any], first: bool, state: tuple[int, str]) -> None:
         if first:
             message["first"] = True
         c.seq, c.shown = message["seq"], state

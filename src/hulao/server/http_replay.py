@@ -18,7 +18,7 @@ from .filming import Films
 from .http import Http
 from .messages import Refused
 from .records import GameData, Record
-from .replay import Scenarios, answers_before, replay, rules_of
+from .replay import Scenarios, answers_before, past, replay, rules_of
 from .seating import clean_text
 from .static import Asset
 
@@ -68,6 +68,10 @@ class Given(msgspec.Struct):
             log=self.log,
             film=self.film,
         )
+
+
+class SeatBody(msgspec.Struct):
+    token: str
 
 
 class FileBody(msgspec.Struct):
@@ -121,6 +125,13 @@ class HttpReplay:
         body: FileBody = await self._http.body(request, FileBody, 4.0, self._http.services.config.record_limit)
         record = body.record.record()
         made = await self._in_thread(lambda: _asset(replay(record, body.eyes)))
+        return made.respond(request.headers)
+
+    async def of_game(self, request: Request) -> Response:
+        """What a seat has seen of the game that it plays."""
+        body = await self._http.body(request, SeatBody, 4.0)
+        present = self._http.rooms.find(request.path_params["code"]).present(body.token)
+        made = await self._in_thread(lambda: _asset(past(present)))
         return made.respond(request.headers)
 
     async def what_if(self, request: Request) -> Response:

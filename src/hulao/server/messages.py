@@ -61,6 +61,10 @@ SERVER: dict[str, tuple[str, str]] = {
         "每问的时间是 0（不限）或 5 到 300 秒。",
         "A question has 0 (no limit) or 5 to 300 seconds.",
     ),
+    "bad_open_after": (
+        "亮给旁观者看，要在 {min} 到 {max} 秒之后；0 表示不亮。",
+        "Those who watch see everything {min} to {max} seconds late, or never (0).",
+    ),
     "bad_reserve": ("备用时间是 0 到 1800 秒。", "The reserve is 0 to 1800 seconds."),
     "too_many_banned": (
         "禁将太多，剩下的武将不够 {players} 人用。",

@@ -16,6 +16,7 @@ from hulao.kernel.ruleset import Ruleset
 from hulao.kernel.view import View
 
 from .clock import NEVER, Bank
+from .late import Late
 from .messages import Refused
 from .pace import PACES, Pace
 from .plays import parts_in, plays_of
@@ -70,6 +71,8 @@ class Play:
         self.votes = Votes(seating, lambda seat: self.table.game.players[seat].alive)
         #: the clocks stand still by a vote until this moment; 0: they don't
         self.pause = 0.0
+        #: what those who watch see, where they see everything later
+        self.late: Late | None = None
         self._wishes = Pace()
         self.report = ""
         #: humans' seats for which a bot has answered at some time
@@ -82,7 +85,16 @@ class Play:
 
     async def start(self) -> None:
         """Deal. What the rules raise breaks this game alone."""
-        await self._guard(lambda: self.table.start(self.services.clock.now()))
+        if await self._guard(lambda: self.table.start(self.services.clock.now())):
+            self._begin_late(0)
+
+    def _begin_late(self, seen: int) -> None:
+        """Let those who watch see what happens a while later, where the room wants it; `seen`: decisions that are old
+        enough."""
+        delay = self.seating.settings.open_after
+        if delay:
+            self.late = Late(self.table, delay, self.data.started, seen)
+            self.late.follow(self.services.clock.now())
 
     async def restore(self, decisions: list[Decision]) -> None:
         """Rebuild the game from its decisions, with the clocks credited."""
@@ -100,8 +112,11 @@ class Play:
             self.table.take_again(log, now, hiding[1] if hiding and hiding[0] == len(log) else None, veil)
 
         self.stood_in = {d.seat for d in decisions if self._stands_in(d.seat, d.by)}
-        if await self._guard(again) and self.table.over:
-            await self._end()
+        if await self._guard(again):
+            old = now - self.seating.settings.open_after
+            self._begin_late(sum(d.at <= old for d in decisions))
+            if self.table.over:
+                await self._end()
 
     async def park(self) -> None:
         """The server stops. Where a window hides that nobody can answer, that's written down: it goes on to hide it."""
@@ -249,9 +264,13 @@ class Play:
             # its end couldn't be stored
             await self._end()
             return now + RETRY
+        if self.late is not None and self.late.tick(now):
+            self._show()
+            return None
+        later = self.late.due() if self.late is not None else None
         if self.pause:
             t.freeze(now)
-            return self.pause
+            return self.pause if later is None else min(self.pause, later)
         if not self._people():
             t.freeze(now)
             return NEVER
@@ -260,7 +279,7 @@ class Play:
             return None
         if await self._guarded_tick(now):
             return None
-        wake = min(x for x in (NEVER, t.due(), t.next_deadline(), self._next_takeover()) if x is not None)
+        wake = min(x for x in (NEVER, later, t.due(), t.next_deadline(), self._next_takeover()) if x is not None)
         for seat in list(t.prompts):
             policy = self.controller(seat)
             if policy:
@@ -386,6 +405,8 @@ class Play:
         t = self.table
         if self.votes.keep_waiting(t.waiting.seats if t.waiting is not None else ()):
             self._news()
+        if self.late is not None:
+            self.late.follow(self.services.clock.now())
         self._show()
         if t.over:
             await self._end()

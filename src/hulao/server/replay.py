@@ -18,6 +18,7 @@ from hulao.kernel.ask import Answer
 from hulao.kernel.events import Event
 from hulao.kernel.game import Game
 from hulao.kernel.ruleset import Ruleset
+from hulao.rulebook.examples import titles
 from hulao.scenario.format import FormatError, Scenario, load
 from hulao.scenario.log import Forced
 from hulao.scenario.position import is_playable, lay_out
@@ -152,6 +153,31 @@ def replay(r: Record, eyes_text: str) -> dict[str, Any]:
     }
 
 
+class Present(msgspec.Struct, frozen=True):
+    """A game that goes on, as a seat looks back at it: `r` has the answers so far, `events` is how many have happened,
+    `log` their digest."""
+
+    r: Record
+    seat: int
+    events: int
+    log: str
+
+
+def past(p: Present) -> dict[str, Any]:
+    """What the seat has seen of its game: the view before everything and what changed with each event. Nothing when it
+    doesn't play again to the same log, as lessons don't.
+
+    Played again, a game doesn't stop at the windows in which nobody is asked: what comes after them isn't told.
+    """
+    try:
+        g, _, film = replayed(p.r, rules_of(p.r), Eyes(p.seat))
+    except Refused:
+        return {"first": None, "steps": []}
+    if film is None or digest(list(g.log)[: p.events]) != p.log:
+        return {"first": None, "steps": []}
+    return {"first": film.first, "steps": film.steps[: p.events]}
+
+
 def _of_film(film: Film, r: Record) -> dict[str, Any]:
     if film.seats != r.seats:
         raise Refused("bad_film")
@@ -230,6 +256,7 @@ class Scenarios:
         return {
             "id": s.id,
             "title": s.title,
+            "title_zh": titles().get(s.id, ""),
             "edition": edition,
             "names": [""] * n,
             "policies": [""] * n,

@@ -19,7 +19,8 @@ from .gathering import Gathering
 from .hinting import hint
 from .messages import Refused
 from .play import Play
-from .records import GameData
+from .records import GameData, digest
+from .replay import Present
 from .roomview import LOBBY, OVER, PAUSED, PLAYING, RoomData, describe
 from .seating import Member, Who
 from .services import Services
@@ -43,6 +44,17 @@ class Room(Gathering):
         #: the pause of the game that is to be taken up
         self._pause = data.pause
         self.last_result: dict[str, Any] = {}
+
+    def present(self, token: str) -> Present:
+        """The game that is being played, for the seat of who shows its token; raises Refused."""
+        m = self.seating.by_token(token)
+        if m is None or m.seat is None:
+            raise Refused("no_seat")
+        if self.play is None or self.state != PLAYING:
+            raise Refused("not_playing")
+        events = self.play.table.game.log
+        record = self.play.record({}, self.services.clock.now())
+        return Present(record, m.seat, len(events), digest(events))
 
     # --- time
 

@@ -17,6 +17,8 @@ DEFAULT_EDITION = "standard"
 #: digits of a seed
 SEED_DIGITS = 19
 MOST_WATCHERS = 100
+#: seconds after which those who watch may see everything
+SOONEST, LATEST = 30, 1800
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -24,7 +26,8 @@ class Settings(msgspec.Struct, frozen=True):
     (0: no limit), `reserve`: seconds of each seat for the whole game. `bot`: the policy that new bots and takeovers
     have. `public`: whether the room is in the public list. `watchers`: how many may watch. `seed`: the deal's number in
     digits, empty for a new one each time. `hints`: whether players may ask for hints when several play; somebody alone
-    among bots always may."""
+    among bots always may. `open_after`: after how many seconds those who watch see everything (0: they never see what
+    is hidden)."""
 
     edition: str = DEFAULT_EDITION
     options: dict[str, Any] = {}
@@ -36,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True):
     watchers: int = 30
     seed: str = ""
     hints: bool = False
+    open_after: int = 0
 
 
 _TYPES: dict[str, type | tuple[type, ...]] = {
@@ -49,6 +53,7 @@ _TYPES: dict[str, type | tuple[type, ...]] = {
     "watchers": int,
     "seed": str,
     "hints": bool,
+    "open_after": int,
 }
 
 
@@ -113,6 +118,8 @@ def check(s: Settings) -> None:
         raise Refused("bad_reserve")
     if not 0 <= s.watchers <= MOST_WATCHERS:
         raise Refused("bad_watchers", max=MOST_WATCHERS)
+    if s.open_after and not SOONEST <= s.open_after <= LATEST:
+        raise Refused("bad_open_after", min=SOONEST, max=LATEST)
     if s.seed and not (s.seed.isascii() and s.seed.isdigit() and len(s.seed) <= SEED_DIGITS):
         raise Refused("bad_seed")
     if s.bot not in POLICIES:

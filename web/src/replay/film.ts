@@ -1,5 +1,6 @@
 /** A game played again, as the server sends it: events, and the view after each. No DOM and no clock in here. */
 import { decodeEvent, decodeView, type Person } from "../state/adapter";
+import { unfold } from "../state/changes";
 import type { GameEvent, GameView, Seat } from "../state/types";
 
 type Raw = Record<string, unknown>;
@@ -10,6 +11,8 @@ export interface Problem {
 export interface Wire {
   id: string;
   title: string;
+  /** of an example, where there is one */
+  title_zh?: string;
   edition: string;
   names: string[];
   policies: string[];
@@ -41,20 +44,6 @@ export interface Film {
   /** `views[n]`: after n events */
   views: GameView[];
   marks: TurnMark[];
-}
-/** The raw view after each event; what didn't change is shared. */
-export function unfold(first: Raw, steps: readonly Raw[]): Raw[] {
-  const out = [first];
-  let now = first;
-  for (const { seats, ...rest } of steps) {
-    now = { ...now, ...rest };
-    if (seats) {
-      const changed = seats as Record<string, Raw>;
-      now["seats"] = (now["seats"] as Raw[]).map((s) => (changed[String(s["seat"])] ? { ...s, ...changed[String(s["seat"])] } : s));
-    }
-    out.push(now);
-  }
-  return out;
 }
 export function marksOf(events: readonly GameEvent[], views: readonly GameView[]): TurnMark[] {
   const marks: TurnMark[] = [{ from: 0, to: 0, seat: null, round: 0, hp: 0, judged: false, deaths: [] }];

@@ -166,7 +166,7 @@ export function decodeRoom(v: unknown, now = Date.now()): RoomView {
     hints: o["hints"] === true,
     url: str(o["url"]),
     pace: o["pace"] ? { now: str(obj(o["pace"])["now"], "normal"), yours: str(obj(o["pace"])["yours"], "normal") } : null,
-    settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]), watchers: num(s["watchers"], 30), seed: str(s["seed"]) },
+    settings: { edition: str(s["edition"], "standard"), options: obj(s["options"]), seats: num(s["seats"]), clock: num(s["clock"]), reserve: num(s["reserve"]), bot: str(s["bot"]), public: Boolean(s["public"]), hints: Boolean(s["hints"]), watchers: num(s["watchers"], 30), open_after: num(s["open_after"]), seed: str(s["seed"]) },
     watchers: list(o["watchers"]).map((x) => ({ id: str(obj(x)["id"]), name: str(obj(x)["name"]) })),
     locked: Boolean(o["locked"]),
     invite: str(o["invite"]),

@@ -44,6 +44,7 @@ export interface RoomSettingsWire {
   public: boolean;
   hints: boolean;
   watchers: number;
+  open_after: number;
   seed: string;
 }
 export interface Seated {
@@ -77,6 +78,8 @@ export const api = {
   tutorial: (name: string): Promise<Seated> => ask("/api/tutorial", { name, guest: guest.key() }),
   puzzle: (id: string, name: string): Promise<Seated> => ask(`/api/puzzles/${encodeURIComponent(id)}`, { name, guest: guest.key() }),
   quick: (name: string, settings: Partial<RoomSettingsWire>): Promise<Seated> => ask("/api/quick", { name, settings, guest: guest.key() }),
+  /** what a seat has seen of the game that it plays: the view before everything, and what changed with each event */
+  past: (code: string, token: string): Promise<{ first: Record<string, unknown> | null; steps: Record<string, unknown>[] }> => ask(`/api/rooms/${encodeURIComponent(code)}/past`, { token }),
   door: (code: string): Promise<Door> => ask(`/api/rooms/${encodeURIComponent(code)}`),
   join: (code: string, name: string, spectate: boolean, password = "", invite = ""): Promise<Seated> => ask(`/api/rooms/${encodeURIComponent(code)}/join`, { name, spectate, guest: guest.key(), password, invite }),
 };

@@ -377,19 +377,31 @@ export class Client {
     this.rawView = m["view"];
     const view = decodeView(this.rawView, this.people());
     g.show(view);
-    if (this.before && this.back.inherit(this.before, g.log)) g.resume(this.before.live);
+    const known = this.before !== null && this.back.inherit(this.before, g.log);
+    if (known) g.resume(this.before!.live);
     this.before = null;
     this.back.keep(seq, this.rawView, this.people());
+    if (m["first"] && !known && view.started && view.you !== null && !this.teacher.lesson) void this.recall(this.back);
     const waiting = decodeWaiting(m["waiting"], now, this.room?.settings.clock ?? 0, (m["prompt"] as Raw | null)?.["now"]);
     g.deciding = waiting.seats;
     g.waitWhy = waiting.why;
+    g.late = Number(m["late"] ?? 0);
     g.waitUntil = waiting.until;
     const raw = m["prompt"] as Raw | null;
     if (!raw) return g.ask(null);
     g.habitual = !this.teacher.lesson;
-    const known = g.prompt?.id === String(raw["id"]);
+    const same = g.prompt?.id === String(raw["id"]);
     g.ask(decodePrompt(raw, now, this.room?.settings.clock ?? 0));
-    if (!known && !g.unasked) this.onask();
+    if (!same && !g.unasked) this.onask();
+  }
+  /** What this seat saw before the page was loaded, so that one can look back at it. */
+  private async recall(back: LookBack): Promise<void> {
+    try {
+      const { first, steps } = await api.past(this.code, kept.get(this.code));
+      if (first) back.fill(first, steps);
+    } catch {
+      // looking back then begins with the page
+    }
   }
   /** The result is known: the game can be watched again from now on. */
   private onOver(id: string): void {

@@ -54,6 +54,9 @@ export class Game {
   /** what a bot would answer to the question of the moment, once it was asked */
   hint = $state.raw<Hint | null>(null);
 
+  /** seconds by which what is shown is behind, with everything open: for those who watch */
+  late = $state(0);
+
   /** the clock of others' decisions */
   /** what they must decide: as far as everybody may know it */
   waitWhy = $state("");

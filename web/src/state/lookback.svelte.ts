@@ -1,5 +1,6 @@
 /** Looking back in a game that goes on: the views this seat was sent are kept, and one of them is shown while new ones come. */
 import { decodeView, type Person } from "./adapter";
+import { unfold } from "./changes";
 import { Game } from "./game.svelte";
 import type { GameEvent } from "./types";
 
@@ -13,7 +14,7 @@ interface Frame {
 const MOST = 2000, MEMORY = 60;
 
 export class LookBack {
-  private frames: Frame[] = [];
+  private frames = $state.raw<Frame[]>([]);
   /** the seats of the last view as text: what hasn't changed is kept once */
   private texts: string[] = [];
   /** the table as it was; null in the present */
@@ -33,9 +34,7 @@ export class LookBack {
     const texts = seats.map((s) => JSON.stringify(s)), old = (before?.view["seats"] ?? []) as unknown[];
     const frame = { seq, view: { ...raw, seats: seats.map((s, i) => (texts[i] === this.texts[i] ? old[i] : s)) } };
     this.texts = texts;
-    if (before?.seq === seq) this.frames.pop();
-    this.frames.push(frame);
-    if (this.frames.length > MOST) this.frames.shift();
+    this.frames = [...(before?.seq === seq ? this.frames.slice(0, -1) : this.frames), frame].slice(-MOST);
   }
   /** After a new connection the same game begins anew; what was kept of it stays good if its log goes on from the old one. */
   inherit(before: LookBack, log: readonly GameEvent[]): boolean {
@@ -44,6 +43,12 @@ export class LookBack {
     this.frames = before.frames;
     this.texts = before.texts;
     return true;
+  }
+  /** What was before this page came: the view before everything, and what changed with each event, as the server tells it now. */
+  fill(first: Raw, steps: readonly Raw[]): void {
+    const until = (this.frames[0]?.seq ?? 0) - 1, views = unfold(first, steps.slice(0, Math.max(0, until)));
+    const earlier = views.slice(1).map((view, i): Frame => ({ seq: i + 1, view }));
+    this.frames = [...earlier, ...this.frames].slice(-MOST);
   }
   /** Whether the moment after an event was seen by this device. */
   knows(event: number): boolean {

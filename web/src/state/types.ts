@@ -177,6 +177,8 @@ export interface RoomSettings {
   hints: boolean;
   /** how many may watch */
   watchers: number;
+  /** seconds after which those who watch see everything; 0: never */
+  open_after: number;
   /** the deal's number; empty: a new one each game */
   seed: string;
 }

@@ -8,6 +8,7 @@ from hulao.kernel.ask import Answer, Offer, Request
 from hulao.kernel.view import View
 
 from . import hints as h
+from .loyalty import LONE, side_of_mine
 from .reply import DEAR
 from .simple import SimpleBot
 from .suspicion import LORD
@@ -91,9 +92,18 @@ class _Reasons:
         told: Args = {"who": who, "kind": a.name}
         if manner == h.HEAL:
             return ("heal_self", kind) if who == p.me else ("heal", told)
-        plain = {h.AREA: "area", h.HEAL_ALL: "heal_all", h.DRAW: "draw", h.SHARE: "share", h.RISK: "risk"}
+        plain = {
+            h.AREA: "area",
+            h.HEAL_ALL: "heal_all",
+            h.DRAW: "draw",
+            h.SHARE: "share",
+            h.RISK: "risk",
+            h.BOOST: "boost",
+        }
         if manner in plain or not a.targets:
             return plain.get(manner, "aid"), kind
+        if manner in (h.BARGAIN, h.PEEK):
+            return ("bargain" if manner == h.BARGAIN else "peek"), told
         if manner in (h.ROB, h.STEAL):
             return self.robbing(who, manner), told
         if manner in (h.HIT, h.FIGHT) and p.view.hp(who) <= 1:
@@ -259,9 +269,21 @@ class _Reasons:
                 return "trust", {}
             kind = str(self.because.get("kind", ""))
             return ("doubt", {"who": by}) if self.p.unseen(kind)[0] else ("doubt_sure", {"kind": kind})
+        if self.offer.name == "reveal":
+            return self.showing(), {}
         if options and all(x in h.OPTIONS for x in options):
             return "option_least", {}
         return ("guess" if by not in (-1, self.p.me) and self.offer.name != "order" else "default"), {}
+
+    def showing(self) -> str:
+        """What speaks for showing generals at the beginning of a turn, or for keeping them hidden."""
+        view, me = self.p.view, self.p.me
+        if self.a.option == "none":
+            return "show_no" if view.kingdom(me) or side_of_mine(view) != LONE else "show_alone"
+        others = [s for s in self.p.alive if s != me]
+        if all(view.kingdom(s) == view.printed_kingdom(me) for s in others):
+            return "show_win"
+        return "show_more" if view.kingdom(me) else "show"
 
     def arrange(self) -> tuple[str, Args]:
         if not self.a.bottom:

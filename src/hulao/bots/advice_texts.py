@@ -49,6 +49,9 @@ ADVICE: Mapping[str, tuple[str, str]] = {
     "risk": ("被劈的多半不是你。", "It's more likely to strike somebody else."),
     "harm": ("{who}像是敌人。", "{who} looks like an enemy."),
     "aid": ("用了有好处，没有坏处。", "It does you good and costs little."),
+    "bargain": ("{who}得一张，你得的更多。", "{who} gains a card, and you gain more."),
+    "peek": ("先看清{who}是哪个势力。", "Find out first which kingdom {who} is of."),
+    "boost": ("下一张【杀】伤害更多。", "It makes your next Slash hurt more."),
     "recast": ("这张牌用不上，换一张。", "You have no use for this card: change it for another."),
     # skills
     "skill_free": ("【{skill}】不花牌，能用就用。", "{skill} costs no card."),
@@ -112,6 +115,17 @@ ADVICE: Mapping[str, tuple[str, str]] = {
     "pick_friend": ("{who}最像队友。", "{who} is the likeliest friend."),
     "pick_none": ("没有合适的人选。", "Nobody fits."),
     "option_least": ("这样损失最小。", "This costs you least."),
+    "show": (
+        "亮明势力，队友才认得你；等到人满才亮，就成野心家。",
+        "Your kingdom can only stand by you once it knows you; come too late, and you are an ambitionist.",
+    ),
+    "show_more": ("势力已经公开，多一名武将多一份本事。", "Your kingdom is known anyway: have more skills."),
+    "show_no": ("先不亮，看清别人再说。", "Stay hidden for now and watch the others."),
+    "show_alone": (
+        "你的势力已经人满，一亮就是野心家，先不亮。",
+        "Your kingdom is full: you would be an ambitionist, so the later the better.",
+    ),
+    "show_win": ("活着的都是你的势力，亮出来就赢。", "All who live are of your kingdom: show yourself and win."),
     "guess": ("只能猜，哪个都一样。", "It's a guess: one is as good as another."),
     "doubt": (
         "{who}像是敌人，你体力够，不妨质疑。",

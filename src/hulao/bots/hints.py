@@ -34,7 +34,10 @@ HOSTILE, ANYBODY, FRIENDLY = -1, 0, 1
     RISK,  # as likely to hurt oneself
     HARM,  # something bad for its targets
     AID,  # something good for its targets or oneself
-) = range(18)
+    BARGAIN,  # the target gains a little, the user more
+    PEEK,  # the user learns what is hidden
+    BOOST,  # the user's next slash is stronger
+) = range(21)
 
 HARMFUL = (HIT, FIGHT, ROB, STEAL, CONFINE, AREA, LEND, INCITE, HARM)
 HELPFUL = (HEAL, HEAL_ALL, DRAW, SHARE, AID)
@@ -43,23 +46,24 @@ HELPFUL = (HEAL, HEAL_ALL, DRAW, SHARE, AID)
 @dataclass(frozen=True, slots=True)
 class KindHint:
     """A kind of card: what it does (`manner`), what it's worth to hold, how early it's played in a turn, and the gain
-    of playing it once on a certain enemy or friend."""
+    of playing it once on a certain enemy or friend; `natured`: its damage is of fire or thunder."""
 
     manner: int
     worth: float = 0.4
     urgency: int = 50
     gain: float = 0.5
+    natured: bool = False
 
 
 _WEAR = KindHint(WEAR, 0.3, 82, 0.3)
 
 KINDS: Mapping[str, KindHint] = {
     "slash": KindHint(HIT, 0.5, 50, 1.0),
-    "fire_slash": KindHint(HIT, 0.37, 50, 1.0),
-    "thunder_slash": KindHint(HIT, 0.36, 50, 1.0),
+    "fire_slash": KindHint(HIT, 0.37, 50, 1.0, natured=True),
+    "thunder_slash": KindHint(HIT, 0.36, 50, 1.0, natured=True),
     "dodge": KindHint(ANSWER, 0.55),
     "peach": KindHint(HEAL, 1.1, 60, 1.2),
-    "analeptic": KindHint(AID, 0.6, 0, -1.0),
+    "analeptic": KindHint(BOOST, 0.6, 51, 0.6),
     "duel": KindHint(FIGHT, 0.55, 55, 1.0),
     "dismantlement": KindHint(ROB, 0.45, 72, 0.5),
     "monkey_peach": KindHint(ROB, 0.42, 72, 0.5),
@@ -71,7 +75,7 @@ KINDS: Mapping[str, KindHint] = {
     "phantom_soldiers": KindHint(DRAW, 0.8, 96, 0.8),
     "high_spirits": KindHint(DRAW, 1.1, 97, 1.2),
     "await_exhausted": KindHint(DRAW, 0.7, 90, 0.6),
-    "befriend_attacking": KindHint(DRAW, 0.8, 95, 0.8),
+    "befriend_attacking": KindHint(BARGAIN, 0.8, 95, 1.2),
     "amazing_grace": KindHint(SHARE, 0.35, 45, 0.4),
     "feast": KindHint(SHARE, 0.35, 45, 0.4),
     "god_salvation": KindHint(HEAL_ALL, 0.4, 64, 0.9),
@@ -79,8 +83,8 @@ KINDS: Mapping[str, KindHint] = {
     "collateral": KindHint(LEND, 0.3, 78, 0.4),
     "nullification": KindHint(COUNTER, 0.7),
     "heg_nullification": KindHint(COUNTER, 0.75),
-    "known_both": KindHint(HARM, 0.25, 20, 0.05),
-    "fire_attack": KindHint(HARM, 0.3, 48, 0.4),
+    "known_both": KindHint(PEEK, 0.25, 94, 0.35),
+    "fire_attack": KindHint(HARM, 0.3, 48, 0.55),
     "iron_chain": KindHint(HARM, 0.2, 40, 0.05),
     "indulgence": KindHint(CONFINE, 0.6, 66, 1.0),
     "supply_shortage": KindHint(CONFINE, 0.5, 67, 0.7),
@@ -159,11 +163,11 @@ SKILLS: Mapping[str, SkillHint] = {
     "tuxi": SkillHint(HOSTILE, 0.45, told=0.5),
     "luoyi": SkillHint(gain=0.0, bare=True),
     "tournament:luoyi": SkillHint(gain=0.1, armed=True),
+    "kingdom-war:luoyi": SkillHint(gain=0.1, armed=True),
     "tiandu": SkillHint(gain=0.4),
     "yiji": SkillHint(gain=0.8, deters=0.25),
     "rende": SkillHint(FRIENDLY, 0.35, 12, SURPLUS, told=0.6, soothes=0.6),
     "jijiang": SkillHint(HOSTILE, 0.9, 51, told=0.6),
-    "qiaobian": SkillHint(ANYBODY, 0.0),
     "zhiheng": SkillHint(gain=0.5, urgency=10, pay=JUNK),
     "classic:zhiheng": SkillHint(gain=0.5, pay=JUNK),
     "wu_tribute": SkillHint(FRIENDLY, 0.35, 8, SURPLUS, told=0.5),
@@ -199,8 +203,29 @@ SKILLS: Mapping[str, SkillHint] = {
     "fangzhu": SkillHint(HOSTILE, 0.8, deters=0.2, told=0.6),
     "xiaoguo": SkillHint(HOSTILE, 0.6, told=0.6),
     "duanliang": SkillHint(HOSTILE, 0.7, 67),
-    "luanwu": SkillHint(gain=0.5, urgency=40),
-    "beige": SkillHint(FRIENDLY, 0.5, deters=0.1),
+    "luanwu": SkillHint(urgency=40, told=0.0),
+    "xiongyi": SkillHint(urgency=70, told=0.0),
+    "dimeng": SkillHint(urgency=30, told=0.0),
+    "lirang": SkillHint(FRIENDLY, told=0.4),
+    "beige": SkillHint(FRIENDLY, 0.9, deters=0.1, told=0.0),
+    "zhijian": SkillHint(FRIENDLY, 0.9, 85, told=0.6),
+    "shushen": SkillHint(FRIENDLY, 0.5),
+    "fangquan": SkillHint(FRIENDLY, told=0.8),
+    "tianyi": SkillHint(HOSTILE, 0.5, 53, armed=True, told=0.4),
+    "shuangren": SkillHint(HOSTILE, 0.6, told=0.6),
+    "fenxun": SkillHint(HOSTILE, 0.7, 52, armed=True, told=0.1),
+    "lieren": SkillHint(HOSTILE, 0.4, told=0.0),
+    "duanbing": SkillHint(HOSTILE, 0.8, told=0.8),
+    "mengjin": SkillHint(HOSTILE, 0.5, told=0.1),
+    "kuangfu": SkillHint(HOSTILE, 0.5, told=0.1),
+    "sijian": SkillHint(HOSTILE, 0.5, told=0.4),
+    "qingcheng": SkillHint(HOSTILE, 0.6, 74, told=0.5),
+    "huoshui": SkillHint(gain=0.2, urgency=68),
+    "guzheng": SkillHint(gain=0.6),
+    "haoshi": SkillHint(gain=0.7),
+    "zaiqi": SkillHint(gain=0.3),
+    "shuangxiong": SkillHint(gain=0.2),
+    "triblade": SkillHint(HOSTILE, 1.0, told=0.5),
     "double_swords": SkillHint(HOSTILE, 0.4, told=0.1),
     "ice_sword": SkillHint(HOSTILE, -0.2, told=0.1),
     "blade": SkillHint(HOSTILE, 0.8, told=0.2),
@@ -228,6 +253,10 @@ JUDGEMENTS: Mapping[str, Callable[[int, int], bool]] = {
 
 #: what an option costs the one who takes it, for options whose words are common to many skills
 OPTIONS: Mapping[str, float] = {"draw": 0.4, "discard": 0.35, "lose_hp": 1.0, "damage": 1.0, "give": 0.4, "show": 0.1}
+
+
+#: an option that does more than the others beside it at the same price
+BROADER = "kingdom"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,8 @@ from .suspicion import PLAIN
 LONE = "ambitionist"
 #: towards somebody of whom nothing is known
 WARY = -0.25
+#: towards somebody hidden who can't be of one's own side any more
+STRANGER = -0.6
 #: what deeds can add to that
 SWAY = 0.5
 
@@ -46,17 +48,26 @@ class Loyalty:
             if s == self.seat:
                 found[s] = 1.0
             elif not side:
-                found[s] = WARY + SWAY * self._leaning(s, sides, mine)
+                found[s] = self._of_hidden(view, s, sides)
             elif side == mine and side != LONE:
                 found[s] = 0.95
             else:
                 # the stronger a kingdom is, the more it must be feared
                 strength = 1 if side == LONE else sum(sides[x] == side for x in alive)
-                found[s] = -0.6 - 0.5 * strength / max(len(alive), 1)
+                found[s] = STRANGER - 0.5 * strength / max(len(alive), 1)
         return found
 
     def _side(self, view: View, seat: int) -> str:
         return view.kingdom(seat) or view.printed_kingdom(seat)
+
+    def _of_hidden(self, view: View, seat: int, sides: list[str]) -> float:
+        """Towards somebody who lies hidden: an enemy for certain where nobody more can be of my side."""
+        mine = sides[self.seat]
+        shown = sum(view.kingdom(s) == mine for s in range(view.seats))
+        to_come = shown + (not view.kingdom(self.seat))
+        if mine == LONE or 2 * (to_come + 1) > view.seats:
+            return STRANGER
+        return WARY + SWAY * self._leaning(seat, sides, mine)
 
     def _leaning(self, seat: int, sides: list[str], mine: str) -> float:
         """Between -1 and 1: whether he has helped my side and harmed others."""
@@ -107,6 +118,9 @@ def when_to_show(view: View, options: tuple[str, ...], chance: float) -> str:
         return options[1]
     shown = sum(view.kingdom(s) == mine for s in range(view.seats))
     nearly_full = 2 * (shown + 2) > view.seats >= 2 * (shown + 1)
+    if side_of_mine(view) == LONE:
+        # alone against all: the longer nobody knows it the better
+        return options[1] if chance < 0.05 * view.round else "none"
     if nearly_full or chance < 0.2 + 0.2 * view.round:
         return "head" if "head" in options else options[1]
     return "none"

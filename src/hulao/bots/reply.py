@@ -7,7 +7,20 @@ from typing import Any
 from hulao.kernel.answering import first_answer
 from hulao.kernel.ask import PASSED, Answer, Offer, Request
 
-from .hints import AREA, CONFINE, COUNTER, FIGHT, HARMFUL, HEAL_ALL, HELPFUL, RISK, SHARE, known_kind, skill_hint
+from .hints import (
+    AREA,
+    BROADER,
+    CONFINE,
+    COUNTER,
+    FIGHT,
+    HARMFUL,
+    HEAL_ALL,
+    HELPFUL,
+    RISK,
+    SHARE,
+    known_kind,
+    skill_hint,
+)
 from .turn import pay
 from .value import Position
 
@@ -61,7 +74,7 @@ def cheapest(p: Position, offers: list[Offer], why: str) -> Answer:
         if cost < least:
             least = cost
             first = first_answer(o)
-            option = first.option
+            option = BROADER if BROADER in o.options else first.option
             if len(cards) == 1 and cards[0] >= 0 and p.view.card(cards[0]).kind.id in o.options:
                 option = p.view.card(cards[0]).kind.id
             best = Answer(o.do, o.name, o.skill, cards, first.targets, option)

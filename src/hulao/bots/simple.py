@@ -89,7 +89,7 @@ class SimpleBot:
             if o.do == "pass":
                 continue
             hint = skill_hint(p.view.edition, o.name)
-            if self.turn.is_tired_of(o.name) or p.hp <= hint.above_hp or (hint.armed and not p.slashes()):
+            if self.turn.is_tired_of(o.name) or 0 < p.hp <= hint.above_hp or (hint.armed and not p.slashes()):
                 continue
             found = weigh(p, o, hint, request)
             if found is not None and found[0] > best:

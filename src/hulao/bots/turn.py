@@ -9,6 +9,7 @@ from hulao.kernel.view import View
 from .hints import (
     ANSWER,
     ANYBODY,
+    BOOST,
     COUNTER,
     FEW,
     FRIENDLY,
@@ -23,6 +24,7 @@ from .hints import (
     known_kind,
     skill_hint,
 )
+from .occasions import OCCASIONS
 from .value import SURE, Position
 
 #: a skill that costs nothing is used so often in a turn
@@ -81,6 +83,8 @@ class Turn:
             if do == "use":
                 hint = p.hint_for(o)
                 if hint.urgency < best[0]:
+                    continue
+                if hint.manner == BOOST and not any(_strikes(p, x) for x in request.offers):
                     continue
                 found = self._use(p, o, known)
                 urgency = hint.urgency
@@ -144,7 +148,7 @@ class Turn:
     # --- skills
 
     def _skill(self, p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[float, Answer] | None:
-        if p.hp <= hint.above_hp:
+        if p.hp <= hint.above_hp or (hint.armed and not p.slashes()):
             return None
         used = self._uses.get(o.name, 0)
         if (used >= FREE_USES and not o.high) or used >= OFTEN:
@@ -156,6 +160,11 @@ class Turn:
 
     def pay(self, p: Position, o: Offer, policy: int) -> tuple[float, tuple[int, ...]]:
         return pay(p, o, policy)
+
+
+def _strikes(p: Position, o: Offer) -> bool:
+    """Whether an offer is to use a slash."""
+    return o.do == "use" and p.hint_for(o).manner == HIT
 
 
 def pay(p: Position, o: Offer, policy: int, request: Request | None = None) -> tuple[float, tuple[int, ...]]:
@@ -223,6 +232,9 @@ def weigh(p: Position, o: Offer, hint: SkillHint, request: Request) -> tuple[flo
     """The value of using a skill in the best way, and that way; None when there's no good one."""
     if o.options and o.low == o.high == 1 and o.cards[0] >= 0 and known_kind(o.options[0]) is not None:
         return claim(p, o)
+    occasion = OCCASIONS.get(o.name)
+    if occasion is not None:
+        return occasion(p, o, request)
     soothing = hint.soothes * p.needs_healing(p.me) if hint.soothes and not p.weary else 0.0
     if hint.pay == SURPLUS and p.spare <= 0 and not soothing:
         return None

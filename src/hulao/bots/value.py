@@ -13,6 +13,8 @@ from .hints import (
     AIMED,
     ANSWER,
     AREA,
+    BARGAIN,
+    BOOST,
     CONFINE,
     COUNTER,
     DRAW,
@@ -23,6 +25,7 @@ from .hints import (
     HIT,
     INCITE,
     LEND,
+    PEEK,
     RISK,
     ROB,
     SHARE,
@@ -118,7 +121,7 @@ class Position:
 
     def slashes(self) -> int:
         """How many slashes I hold."""
-        return sum(c.kind.limited for c in self.hand)
+        return sum(c.kind.limited and kind_hint(c.kind).manner == HIT for c in self.hand)
 
     def unseen(self, kind: str) -> tuple[int, int]:
         """How many cards of a kind, and how many in all, may be in the draw pile or in hands that I don't know."""
@@ -157,7 +160,7 @@ class Position:
             value *= 3.0
         return value
 
-    def lands(self, seat: int, black: bool = False) -> float:
+    def lands(self, seat: int, black: bool = False, natured: bool = False) -> float:
         """How likely a card that wants a dodge hurts somebody."""
         view = self.view
         chance = (0.97, 0.8, 0.67, 0.57, 0.5)[min(view.hand_count(seat), 4)]
@@ -168,6 +171,8 @@ class Position:
                     break
                 if c.kind.id == "nioh_shield":
                     return 0.0 if black else chance
+                if c.kind.id == "vine":
+                    return 1.5 * chance if natured else 0.0
                 chance *= 0.55
         return chance
 
@@ -209,7 +214,7 @@ class Position:
         """The value of a kind's effect on one player."""
         manner = hint.manner
         if manner == HIT:
-            return hint.gain * self.hate(seat) * self.lands(seat, black)
+            return hint.gain * self.hate(seat) * self.lands(seat, black, hint.natured)
         if manner == FIGHT:
             return self._fight(hint, seat)
         if manner == ROB:
@@ -229,6 +234,10 @@ class Position:
             return hint.gain * self.attitude[seat]
         if manner == HEAL_ALL:
             return self.needs_healing(seat)
+        if manner == BARGAIN:
+            return hint.gain + 0.4 * self.attitude[seat]
+        if manner == PEEK:
+            return 0.0 if self.view.printed_kingdom(seat) else hint.gain
         return -hint.gain * self.attitude[seat]
 
     def _fight(self, hint: KindHint, seat: int) -> float:
@@ -282,9 +291,19 @@ class Position:
         if manner == RISK:
             foes = -sum([self.attitude[s] for s in self.alive if s != self.me])
             return 0.15 * (foes - 1.5) if self.hp > 3 else -1.0
+        if manner == BOOST:
+            return self._boost(hint)
         if manner in (COUNTER, ANSWER):
             return -1.0
         return hint.gain
+
+    def _boost(self, hint: KindHint) -> float:
+        """A stronger slash: worth it for one that I hold and a sure enemy in range, not with my last hit point."""
+        if self.hp <= 1 or not self.slashes():
+            return -1.0
+        view, me = self.view, self.me
+        near = [s for s in self.alive if s != me and self.attitude[s] < -0.5 and view.in_range(me, s)]
+        return hint.gain * max([self.hate(s) * self.lands(s) for s in near], default=0.0) - 0.3
 
     def wearing(self, card: Card) -> float:
         """The value of putting on a piece of equipment."""

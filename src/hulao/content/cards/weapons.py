@@ -56,7 +56,7 @@ class Crossbow(WeaponSkill):
     @query(q.QUOTA)
     def any_number(self, g: Game, me: Player, kind: CardKind, cards: tuple[Card, ...]) -> int:
         spent = any(c.kind.skill is self and g.places[c.id] & 7 == AT_EQUIP for c in cards)
-        return 0 if spent or not self.ready(g, me) else q.UNLIMITED
+        return 0 if spent or not isinstance(kind, Slash) or not self.ready(g, me) else q.UNLIMITED
 
 
 class QinggangSword(WeaponSkill):

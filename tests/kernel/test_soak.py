@@ -23,6 +23,8 @@ def play_one(number: int) -> None:
     edition = EDITIONS[chance.choice(sorted(EDITIONS))]
     options: dict[str, object] = {o.id: chance.choice(o.choices) for o in edition.options if chance.random() < 0.5}
     players = chance.choice(edition.seats)
+    if not edition.can_deal(options, players):
+        options.pop("banned")
     g = watch(Game(ruleset(edition.id, options), players, mix(4242, number)))
     bot = make("random", number)
     view = View(g, 0)

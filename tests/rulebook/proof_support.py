@@ -7,12 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from hulao.editions import EDITIONS
+from hulao.rulebook.data import IDENTITY
 from hulao.rulebook.model import PYTEST, SCENARIO
 from hulao.scenario.format import load as load_scenarios
 
 ROOT = Path(__file__).resolve().parents[2]
-#: names under which a test goes through all editions
-ALL = frozenset({"EDITIONS"})
+#: names under which a test goes through several editions
+SEVERAL = {"EDITIONS": tuple(EDITIONS), "IDENTITY": IDENTITY}
 
 
 @lru_cache(maxsize=1)
@@ -52,8 +53,7 @@ def editions_named(file: str, name: str) -> set[str]:
                 editions.add(str(node.value))
             elif isinstance(node, ast.Name):
                 todo.append(node.id)
-                if node.id in ALL:
-                    editions.update(EDITIONS)
+                editions.update(SEVERAL.get(node.id, ()))
     return editions
 
 

@@ -12,11 +12,13 @@ from hulao.scenario.format import parse
 from hulao.scenario.position import lay_out
 from hulao.scenario.script import Script
 
-HAND = ["slash:C2", "slash:C3", "slash:C4", "slash:C5", "slash:C6"]
+HAND = ("slash:C2", "slash:C3", "slash:C4", "slash:C5")
 TAKERS = [
     ("standard", "dismantlement:S3"),
     ("classic", "dismantlement:S3"),
     ("tournament", "dismantlement:S3"),
+    ("kingdom-war", "dismantlement:S3"),
+    ("kingdom-war", "snatch:S3"),
     ("standard", "snatch:S3"),
     ("classic", "snatch:S3"),
     ("tournament", "snatch:S3"),
@@ -25,22 +27,28 @@ TAKERS = [
 ]
 
 
+def player(edition: str, role: str, hand: tuple[str, ...] = ()) -> dict[str, Any]:
+    """A nameless player; the Kingdom War has two generals each and no roles."""
+    who = {"generals": ["blank", "blank"]} if edition == "kingdom-war" else {"general": "blank", "role": role}
+    return {**who, "hand": list(hand)}
+
+
 def position(edition: str, card: str, seed: int) -> dict[str, Any]:
-    """Seat 1 takes a card of the five in seat 2's hand."""
+    """Seat 1 takes a card of the four in seat 2's hand."""
     return {
         "id": "unseen",
         "title": "",
         "edition": edition,
         "players": [
-            {"general": "blank", "role": "lord", "hand": [card]},
-            {"general": "blank", "role": "rebel", "hand": HAND},
-            {"general": "blank", "role": "renegade"},
+            player(edition, "lord", (card,)),
+            player(edition, "rebel", HAND),
+            player(edition, "renegade"),
         ],
         "turn": 1,
         "phase": "play",
         "seed": seed,
         "steps": [{"seat": 1, "use": card, "targets": [2]}],
-        "expect": [{"seat": 2, "hand_count": 4}],
+        "expect": [{"seat": 2, "hand_count": 3}],
         "why": "",
         "source": "",
         "confidence": "high",
@@ -57,7 +65,7 @@ def test_a_hand_card_of_another_is_taken_unseen(edition: str, card: str) -> None
         g = lay_out(scenario, edition)
         Script(scenario, g).play()
         left = {c.name for c in g.players[1].hand}
-        assert len(left) == 4
+        assert len(left) == 3
         taken |= set(HAND) - left
     assert len(taken) > 2
 

@@ -22,6 +22,7 @@ ABOUT = {
     "lord_skill": "skill:hujia",
     "peach.two_players": "rule:peach.two_players",
     "nullification.scope": "card:nullification",
+    **{f"{kind}.effect": f"card:{kind}" for kind in ("analeptic", "fire_attack", "supply_shortage")},
     **{f"{kind}.target": f"card:{kind}" for kind in AIMED},
 }
 

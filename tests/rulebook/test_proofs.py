@@ -36,7 +36,7 @@ def test_each_test_of_a_proof_runs_under_the_editions_it_is_named_for(proof: Pro
     assert {t: m for t, m in missing.items() if m} == {}
 
 
-def test_every_clause_of_a_playable_edition_has_a_proof() -> None:
+def test_every_clause_has_a_proof() -> None:
     assert list(BOOK.coverage().without) == []
 
 
@@ -46,7 +46,7 @@ def test_what_a_test_covers_is_read_from_its_source() -> None:
     assert covers("pytest:tests/rulebook/no_such_file.py::test_nothing") is None
     assert covers("tests/rulebook/test_proofs.py") is None
     here = "pytest:tests/rulebook/test_proofs.py::"
-    assert covers(f"{here}test_every_clause_of_a_playable_edition_has_a_proof") == set()
+    assert covers(f"{here}test_every_clause_has_a_proof") == set()
     assert covers("pytest:tests/kernel/test_properties.py::test_same_seed_same_log_in_any_process") == set()
     assert covers("pytest:tests/kernel/test_properties.py::test_an_illegal_answer_changes_nothing") == {"standard"}
     id, editions = next(iter(scenarios().items()))

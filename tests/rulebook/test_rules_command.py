@@ -40,15 +40,11 @@ def test_filters_and_json() -> None:
     assert as_json("闪电", "--lang", "zh", "--status", "stated")["clauses"][0]["text"].startswith("闪电")
 
 
-def test_an_edition_that_cannot_be_played_says_so() -> None:
-    assert "this edition can't be played yet" in run("kingdom-war.turn.stack_twice")
-
-
 def test_coverage() -> None:
     c = as_json("--coverage")
     assert set(c) == {"clauses", "tested", "without"}
     assert c["clauses"] == c["tested"] + len(c["without"])
-    assert f"{c['clauses']} clauses of standard, classic, tournament, prototype" in run("--coverage")
+    assert f"{c['clauses']} clauses of standard, classic, tournament, kingdom-war, prototype" in run("--coverage")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -48,7 +48,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """How many clauses the editions that can be played have, how many are proved, and which aren't."""
+    """How many clauses there are, how many are proved, and which aren't."""
 
     clauses: int
     tested: int
@@ -56,13 +56,11 @@ class Coverage(msgspec.Struct, frozen=True):
 
 
 class RuleBook:
-    """All clauses in their order. `words` gives the names in both languages under which a subject can be found,
-    `playable` the editions that can be played: the others' clauses are kept but not counted."""
+    """All clauses in their order. `words` gives the names in both languages under which a subject can be found."""
 
-    def __init__(self, clauses: Sequence[Clause], words: Mapping[str, str], playable: Iterable[str]) -> None:
+    def __init__(self, clauses: Sequence[Clause], words: Mapping[str, str]) -> None:
         self.clauses = tuple(clauses)
         self.words = words
-        self.playable = tuple(playable)
         self._by_id = {c.id: c for c in self.clauses}
         self._by_rule: dict[str, list[Clause]] = {}
         for c in self.clauses:
@@ -121,7 +119,5 @@ class RuleBook:
         return 2
 
     def coverage(self) -> Coverage:
-        """Of the playable editions only."""
-        counted = [c for c in self.clauses if c.edition in self.playable]
-        without = tuple([c.id for c in counted if not c.tests])
-        return Coverage(len(counted), len(counted) - len(without), without)
+        without = tuple([c.id for c in self.clauses if not c.tests])
+        return Coverage(len(self.clauses), len(self.clauses) - len(without), without)

@@ -25,9 +25,6 @@ DOCUMENTS: dict[str, tuple[str, str]] = {
     "004": ("原型规则", "the prototype's rules"),
 }
 
-#: editions that the book has and that can't be played yet: (zh, en)
-NOT_PLAYABLE: dict[str, tuple[str, str]] = {"kingdom-war": ("国战", "Kingdom War")}
-
 #: words of the printed page: (zh, en)
 LABELS: dict[str, tuple[str, str]] = {
     "source": ("出处", "source"),
@@ -39,7 +36,6 @@ LABELS: dict[str, tuple[str, str]] = {
     "line": ("第{}行", "line {}"),
     "lines": ("第{}行", "lines {}"),
     "silent": ("未写", "nothing said"),
-    "not_playable": ("此版本尚不能玩", "this edition can't be played yet"),
 }
 
 

@@ -299,16 +299,16 @@ class Player:
     def click_answer(self, p: Message, a: Message) -> None:
         cards, targets, option = a.get("cards", []), a.get("targets", []), a.get("option", "")
         if a["do"] in ("pass", "end", "yes"):
-            return self.click(f'[data-act="{a["do"]}"]')
+            return self._press(p, a["do"])
         if p["kind"] == "general":
             for general in option.split("+"):
                 self.click(f'[data-general="{general}"]')
             return self.click(".cacts .btn.primary")
         if a["do"] == "arrange":
             self._arrange(cards, a.get("bottom", []))
-            return self.click('[data-act="confirm"]')
+            return self._press(p, "confirm")
         if option and not cards and not targets:
-            return self.click(f'[data-act="option:{a["name"]}:{option}"]')
+            return self._press(p, f"option:{a['name']}:{option}")
         skill = a["skill"] or (a["name"] if a["do"] == "skill" else "")
         loud = [o for o in p["offers"] if o["do"] not in ("pass", "end", "yes")]
         if skill and not (len(loud) == 1 and a["do"] == "skill"):
@@ -328,7 +328,17 @@ class Player:
                 self.click(place)
         if option:
             self.click(f'[data-option="{option}"]')
-        return self.click('[data-act="confirm"]')
+        return self._press(p, "confirm")
+
+    def _press(self, p: Message, act: str) -> None:
+        """Press the button that answers; where it stands in the place of the one before, a press that follows at once
+        counts as that one's second half, so it's made again."""
+        self.click(f'[data-act="{act}"]')
+        try:
+            self.watch.until(lambda: self._left(p) or self._sent(p), 0.5)
+        except AssertionError:
+            if not self._left(p) and not self._sent(p):
+                self.click(f'[data-act="{act}"]')
 
     def _arrange(self, top: list[int], bottom: list[int]) -> None:
         for c in bottom:
@@ -384,6 +394,8 @@ def fill(o: Message, rng: random.Random) -> Message:
         most = min(most, max(c["min"], 1))
     a["cards"] = rng.sample(c["from"], rng.randint(c["min"], max(most, c["min"])))
     t = o["targets"]
+    if o["do"] == "choose" and t is not None:
+        a["cards"] = c["from"]  # in the window in which cards are shared out all of them go
     if t is not None:
         if t["then"] is not None:
             first = rng.choice(list(t["then"]))

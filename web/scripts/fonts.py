@@ -42,7 +42,7 @@ names = read(WEB / "src/dev/texts.zh.json", *more)
 seals = set("".join(re.findall(r'\["([^"]+)", "\w+", "\w+"\]', (WEB / "src/data/generals.ts").read_text(encoding="utf-8"))))
 latin = {chr(i) for i in range(0x20, 0x7F)} | set("·×−–—…“”‘’→éüÜ°±①②③④⑤⑥⑦⑧⑨⑩")
 # the brush is for seals and the few big words only
-big_words = set("虎牢关三国杀闪桃酒火雷魏蜀吴群神野主公忠臣反贼内奸义军起胜负平局差人齐一二三四五六七八九十终红黑无方块梅花将师解")
+big_words = set("虎牢关三国杀闪桃酒火雷魏蜀吴群神野心家主公忠臣反贼内奸义军起胜负平局差人齐一二三四五六七八九十终红黑无方块梅花将师解")
 common = cjk(interface) | cjk(names)
 # all that the server says: where a machine has no Chinese of its own, its texts are set in the kai too
 spoken = cjk(read(*sorted(p for p in (WEB.parent / "src/hulao").rglob("*") if p.suffix in (".py", ".csv", ".json"))))

@@ -124,7 +124,7 @@ def pair_request(p: Player, dealt: list[General]) -> Request:
         "general",
         [Offer("choose", "general", options=pairs)],
         Answer("choose", "general", option=pairs[0]),
-        {"why": "general"},
+        {"why": "general", "dealt": tuple([x.id for x in dealt])},
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from hulao.content.kingdom_war import Companions
 from hulao.content.reincarnation import Sacrifice
 from hulao.content.terms import KINGDOMS, PHASES, ROLES
 from hulao.kernel.skill import Skill
 from hulao.kernel.words import Words
 
-#: rules of the table that players use like skills
-TABLE_SKILLS: tuple[Skill, ...] = (Sacrifice(),)
+#: rules of the table that players use like skills, where an option brings them in
+TABLE_SKILLS: tuple[Skill, ...] = (Sacrifice(), Companions())
 
 
 def texts(lang: str) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def texts(lang: str) -> dict[str, Any]:
                 entry["short"] = k.words.short_en
             if cards.setdefault(k.id, entry) != entry:
                 own["cards"][k.id] = entry
-        for s in e.skills.values():
+        for s in (*e.skills.values(), *e.table_skills):
             entry = {"name": name(s.words), "text": text(s.words), "lord": s.lord, "locked": s.locked}
             if skills.setdefault(s.id, entry) != entry:
                 own["skills"][s.id] = entry

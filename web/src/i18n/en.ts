@@ -6,6 +6,7 @@ import { accessEn } from "./access";
 import { tutorialEn } from "./tutorial";
 import { replayEn } from "./replay";
 import { tableEn } from "./table";
+import { sidesEn } from "./sides";
 import { figuresEn } from "./figures";
 import type { Key } from "./zh";
 
@@ -23,7 +24,7 @@ export const en: Record<Key, string> = {
   "lobby.name": "Your name", "lobby.name.hint": "what the others call you",
   "lobby.open": "Open a table", "lobby.openIt": "Open",
   "lobby.preset.eight": "Standard roles", "lobby.preset.eight.sub": "Lord, 2 loyalists, 4 rebels, 1 renegade", "lobby.preset.five": "Quick", "lobby.preset.five.sub": "5 seats · 15 s a move",
-  "lobby.preset.war": "Kingdom War", "lobby.preset.war.sub": "Hidden pairs · 4–10",
+  "lobby.preset.war": "Kingdom War", "lobby.preset.war.sub": "Hidden pairs · 2–12",
   "lobby.preset.tournament": "Tournament", "lobby.preset.tournament.sub": "6–8 · stricter wording",
   "lobby.rooms": "Tables", "lobby.rooms.sub": "those that need you first", "lobby.rooms.none": "No open table right now. Open one and call your friends.", "lobby.missing": "{n} to go", "lobby.watch": "playing · watch", "lobby.ready": "all here",
   "lobby.resume": "Back to {code}",
@@ -68,7 +69,7 @@ export const en: Record<Key, string> = {
   "log.nullified": "{kind} on {seat} was nullified", "log.cancelled": "{kind} has no effect on {seat}", "log.dying": "{seat} is dying", "log.saved": "{seat} is saved", "log.death": "{seat} fell", "log.deathBy": "{killer} killed {seat}", "log.reward": "{seat} drew {n} as a reward", "log.penalty": "{seat} killed a loyalist and discards {n}",
   "log.reveal.role": "{seat}'s role: {value}", "log.reveal.general": "{seat} shows {value}", "log.reveal.card": "{seat} shows {value}", "log.choice": "{seat} chose {option}", "log.turn_skipped": "{seat}'s turn is skipped", "log.phase_skipped": "{seat} skips: {phase}", "log.flip": "{seat} is flipped", "log.unflip": "{seat} is face up again", "log.mark": "{seat} has {n} {mark}", "log.reshuffle": "The discard pile became the deck", "log.win": "{side} won", "log.draw_game": "Nobody wins",
   "log.draw": "{seat} drew {n}", "log.equip": "{seat} equipped {cards}", "log.take": "{to} took {cards} from {owner}", "log.gain": "{to} gained {cards}", "log.discard": "{owner} discarded {cards}", "log.laid": "{cards} laid beside {to}",
-  "ask.why.players1": "{skill}: choose a player.", "ask.why.cards1": "{skill}: choose a card.", "ask.why.discard1": "Discard a card.", "ask.why.limit1": "Over the hand limit: discard one.", "ask.why.cards_of1": "{skill}: choose one of {owner}'s cards.", "ask.need": "{need} are needed; this is number {nth}.", "ask.noCounter": "Not this turn", "ask.why.help": "{by} asks you for a {kinds}: play it?", "ask.why.collateral": "Collateral: use a Slash on {on}, or hand over your weapon.", "ask.why.moon_spear": "Moon Spear: play a {kinds}?", "ask.why.generalLord": "You are the Lord: choose a general, shown to all first.", "ask.hint.generalLord": "Only the lord has lord skills.", "ask.hint.general": "Face down for now; all are turned up together.", "ask.why.generalPair": "Choose two generals, head and deputy, both face down.", "ask.why.general": "Choose your general.", "ask.why.play": "Your turn to play.",
+  "ask.why.players1": "{skill}: choose a player.", "ask.why.cards1": "{skill}: choose a card.", "ask.why.discard1": "Discard a card.", "ask.why.limit1": "Over the hand limit: discard one.", "ask.why.cards_of1": "{skill}: choose one of {owner}'s cards.", "ask.need": "{need} are needed; this is number {nth}.", "ask.noCounter": "Not this turn", "ask.why.help": "{by} asks you for a {kinds}: play it?", "ask.why.collateral": "Collateral: use a Slash on {on}, or hand over your weapon.", "ask.why.moon_spear": "Moon Spear: play a {kinds}?", "ask.why.generalLord": "You are the Lord: choose a general, shown to all first.", "ask.hint.generalLord": "Only the lord has lord skills.", "ask.hint.general": "Face down for now; all are turned up together.", "ask.why.general": "Choose your general.", "ask.why.play": "Your turn to play.",
   "ask.why.may": "Use {skill}?", "ask.why.option": "{skill}: choose one.", "ask.why.players": "{skill}: choose {n} {n|player|players}.", "ask.why.cards": "{skill}: choose {n} {n|card|cards}.", "ask.why.discard": "Discard {n} {n|card|cards}.", "ask.why.limit": "Over the hand limit: discard {n}.", "ask.why.cards_of": "{skill}: choose {n} of {owner}'s cards.", "ask.why.arrange": "{skill}: which comes first, which goes to the bottom?",
   "ask.why.respond": "Play a {kinds}?", "ask.why.respondTo": "{by} used {kind}: play a {kinds}?", "ask.why.counter": "{by} used {kind}: nullify it?", "ask.why.counterOn": "{by} used {kind} on {on}: nullify it?", "ask.why.counterSelf": "{by} used {kind} on you: nullify it?", "ask.why.counterMine": "Your own {kind}: nullify it?", "ask.why.counterMineOn": "Your own {kind} on {on}: nullify it?", "ask.why.counterDelayed": "{kind} before {on}: nullify it?", "ask.why.rescue": "{on} is dying and needs a {kinds}: save him?", "ask.why.rescueSelf": "You are dying and need a {kinds}.", "ask.why.order": "Which skill first?", "ask.why.retrial": "{on} judges {judge}: {card}. Replace it?",
   "list.or": " or ", "name.discard": "Discard", "name.order": "Order", "name.general": "General", "name.play": "Play", "name.role": "Role", "option.red": "red", "option.black": "black", "option.yes": "yes", "option.no": "no", "option.draw": "draw", "option.discard": "discard", "option.lose": "lose hp", "option.heal": "recover", "option.damage": "take damage", "option.top": "top", "option.bottom": "bottom", "option.hand": "hand", "option.equip": "equipment", "option.judge": "judgement",
@@ -88,5 +89,5 @@ export const en: Record<Key, string> = {
   "list.and": ", ", "list.hp": "hp", "misc.cards": "{n} {n|card|cards}", "misc.close": "Close",
   ...accessEn,
   ...replayEn,
-  ...tableEn, ...figuresEn,
+  ...tableEn, ...figuresEn, ...sidesEn,
 };

@@ -6,6 +6,7 @@ import { accessZh } from "./access";
 import { tutorialZh } from "./tutorial";
 import { replayZh } from "./replay";
 import { tableZh } from "./table";
+import { sidesZh } from "./sides";
 import { figuresZh } from "./figures";
 /** Sentences of the client itself. Names and rule texts of cards, skills and generals come from the server. */
 export const zh = {
@@ -22,7 +23,7 @@ export const zh = {
   "lobby.name": "你的名字", "lobby.name.hint": "别人这样叫你",
   "lobby.open": "开一桌", "lobby.openIt": "开桌",
   "lobby.preset.eight": "标准身份局", "lobby.preset.eight.sub": "主1 忠2 反4 内1", "lobby.preset.five": "快局", "lobby.preset.five.sub": "五人 · 每次 15 秒",
-  "lobby.preset.war": "国战", "lobby.preset.war.sub": "双将暗置 · 4–10 人",
+  "lobby.preset.war": "国战", "lobby.preset.war.sub": "双将暗置 · 2–12 人",
   "lobby.preset.tournament": "比赛规则", "lobby.preset.tournament.sub": "6–8 人 · 更严的字句",
   "lobby.rooms": "在开的桌", "lobby.rooms.sub": "缺人的在前", "lobby.rooms.none": "现在没有开着的桌。开一桌，叫朋友来。", "lobby.missing": "差 {n} 人", "lobby.watch": "在打 · 可观战", "lobby.ready": "人齐",
   "lobby.resume": "回到 {code}",
@@ -67,7 +68,7 @@ export const zh = {
   "log.nullified": "对 {seat} 的【{kind}】被抵消", "log.cancelled": "对 {seat} 的【{kind}】无效", "log.dying": "{seat} 濒死", "log.saved": "{seat} 得救", "log.death": "{seat} 阵亡", "log.deathBy": "{killer} 击杀 {seat}", "log.reward": "{seat} 摸 {n} 张牌作奖励", "log.penalty": "{seat} 误杀忠臣，弃掉 {n} 张牌",
   "log.reveal.role": "{seat} 的身份是 {value}", "log.reveal.general": "{seat} 亮出武将 {value}", "log.reveal.card": "{seat} 亮出 {value}", "log.choice": "{seat} 选了 {option}", "log.turn_skipped": "{seat} 的回合跳过", "log.phase_skipped": "{seat} 跳过{phase}", "log.flip": "{seat} 翻面", "log.unflip": "{seat} 翻回正面", "log.mark": "{seat} 的【{mark}】变为 {n}", "log.reshuffle": "弃牌堆洗成新的牌堆", "log.win": "{side} 胜", "log.draw_game": "平局",
   "log.draw": "{seat} 摸 {n} 张牌", "log.equip": "{seat} 装备 {cards}", "log.take": "{to} 得到 {owner} 的 {cards}", "log.gain": "{to} 得到 {cards}", "log.discard": "{owner} 弃置 {cards}", "log.laid": "{cards} 放到 {to} 的武将牌旁",
-  "ask.why.players1": "【{skill}】：选一名角色。", "ask.why.cards1": "【{skill}】：选一张牌。", "ask.why.discard1": "弃置一张牌。", "ask.why.limit1": "手牌多过上限：弃置一张。", "ask.why.cards_of1": "【{skill}】：选 {owner} 的一张牌。", "ask.need": "要 {need} 张，这是第 {nth} 张。", "ask.noCounter": "这回合都不出", "ask.why.help": "{by} 请你代出【{kinds}】？", "ask.why.collateral": "借刀杀人：对 {on} 使用【杀】，否则交出武器。", "ask.why.moon_spear": "银月枪：打出一张【{kinds}】？", "ask.why.generalLord": "你是主公：选一名武将，先亮给全桌。", "ask.hint.generalLord": "主公技只有主公能用。", "ask.hint.general": "先扣着；全部选定后，同时翻开。", "ask.why.generalPair": "选两名武将：一主一副，开局都暗置。", "ask.why.general": "选你的武将。", "ask.why.play": "轮到你出牌。",
+  "ask.why.players1": "【{skill}】：选一名角色。", "ask.why.cards1": "【{skill}】：选一张牌。", "ask.why.discard1": "弃置一张牌。", "ask.why.limit1": "手牌多过上限：弃置一张。", "ask.why.cards_of1": "【{skill}】：选 {owner} 的一张牌。", "ask.need": "要 {need} 张，这是第 {nth} 张。", "ask.noCounter": "这回合都不出", "ask.why.help": "{by} 请你代出【{kinds}】？", "ask.why.collateral": "借刀杀人：对 {on} 使用【杀】，否则交出武器。", "ask.why.moon_spear": "银月枪：打出一张【{kinds}】？", "ask.why.generalLord": "你是主公：选一名武将，先亮给全桌。", "ask.hint.generalLord": "主公技只有主公能用。", "ask.hint.general": "先扣着；全部选定后，同时翻开。", "ask.why.general": "选你的武将。", "ask.why.play": "轮到你出牌。",
   "ask.why.may": "发动【{skill}】？", "ask.why.option": "【{skill}】：选一项。", "ask.why.players": "【{skill}】：选 {n} 名角色。", "ask.why.cards": "【{skill}】：选 {n} 张牌。", "ask.why.discard": "弃置 {n} 张牌。", "ask.why.limit": "手牌多过上限：弃置 {n} 张。", "ask.why.cards_of": "【{skill}】：选 {owner} 的 {n} 张牌。", "ask.why.arrange": "【{skill}】：先摸到哪张，哪张压底？",
   "ask.why.respond": "打出一张【{kinds}】？", "ask.why.respondTo": "{by} 使用【{kind}】：打出一张【{kinds}】？", "ask.why.counter": "{by} 使用【{kind}】：抵消它？", "ask.why.counterOn": "{by} 对 {on} 使用【{kind}】：抵消它？", "ask.why.counterSelf": "{by} 对你使用【{kind}】：抵消它？", "ask.why.counterMine": "你使用【{kind}】：抵消它？", "ask.why.counterMineOn": "你对 {on} 使用【{kind}】：抵消它？", "ask.why.counterDelayed": "{on} 面前的【{kind}】：抵消它？", "ask.why.rescue": "{on} 濒死，要一张【{kinds}】：你救吗？", "ask.why.rescueSelf": "你濒死，要一张【{kinds}】。", "ask.why.order": "先用哪个技能？", "ask.why.retrial": "{on} 判定【{judge}】：{card}。换掉它？",
   "list.or": "】或【", "name.discard": "弃牌", "name.order": "先后", "name.general": "选将", "name.play": "出牌", "name.role": "身份", "option.red": "红", "option.black": "黑", "option.yes": "是", "option.no": "否", "option.draw": "摸牌", "option.discard": "弃牌", "option.lose": "失去体力", "option.heal": "回复体力", "option.damage": "受伤害", "option.top": "牌堆顶", "option.bottom": "牌堆底", "option.hand": "手牌", "option.equip": "装备", "option.judge": "判定区",
@@ -87,7 +88,7 @@ export const zh = {
   "list.and": "、", "list.hp": "体力", "misc.cards": "{n} 张牌", "misc.close": "关上",
   ...accessZh,
   ...replayZh,
-  ...tableZh, ...figuresZh,
+  ...tableZh, ...figuresZh, ...sidesZh,
 } as const;
 
 export type Key = keyof typeof zh;

@@ -7,6 +7,8 @@ const TOP: readonly Point[] = [[756, 74], [530, 74], [304, 74]];
 const RIGHT: readonly Point[] = [[880, 400], [884, 226]], LEFT: readonly Point[] = [[132, 226], [136, 400]];
 const CLOSE = [212, 346, 480] as const;
 const CLOSE_RIGHT: readonly Point[] = [...CLOSE].reverse().map((y) => [884, y]), CLOSE_LEFT: readonly Point[] = CLOSE.map((y) => [132, y]);
+const CROWDED = [188, 296, 404, 512] as const;
+const CROWDED_RIGHT: readonly Point[] = [...CROWDED].reverse().map((y) => [884, y]), CROWDED_LEFT: readonly Point[] = CROWDED.map((y) => [132, y]);
 const RING: readonly (readonly Point[])[] = [
   [],
   [BOTTOM],
@@ -19,6 +21,8 @@ const RING: readonly (readonly Point[])[] = [
   [BOTTOM, ...RIGHT, ...TOP, ...LEFT],
   [BOTTOM, ...RIGHT, ...TOP, ...CLOSE_LEFT],
   [BOTTOM, ...CLOSE_RIGHT, ...TOP, ...CLOSE_LEFT],
+  [BOTTOM, ...CROWDED_RIGHT, [700, 74], [390, 74], ...CROWDED_LEFT],
+  [BOTTOM, ...CROWDED_RIGHT, ...TOP, ...CROWDED_LEFT],
 ];
 export const ring = (seats: number): readonly Point[] => RING[Math.min(seats, RING.length - 1)] ?? [];
 /** How much room the words in the upper left corner have beside the first seat at the top. */

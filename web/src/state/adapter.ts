@@ -15,6 +15,8 @@ const seatOrNull = (v: unknown): number | null => (typeof v === "number" && v >=
 const SUITS: readonly Suit[] = ["spade", "heart", "club", "diamond"];
 const LETTERS: Record<string, Suit> = { S: "spade", H: "heart", C: "club", D: "diamond" };
 const RANKS = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+/** the mark that is drawn as a turned medallion */
+export const CHAINED = "chained";
 export const PHASES = ["prepare", "judge", "draw", "play", "discard", "finish"] as const;
 
 export function suitOf(v: unknown): Suit | "" {
@@ -82,9 +84,9 @@ function decodeSeat(v: unknown, people: readonly Person[], you: number | null): 
     equip: nums(s["equip"]),
     judge: list(s["judge"]).map((j) => ({ card: num(obj(j)["card"]), kind: str(obj(j)["kind"]) })),
     piles: Object.fromEntries(Object.entries(piles).map(([k, p]) => [k, { count: Array.isArray(p) ? p.length : num(p), cards: nums(p) }])),
-    marks: Object.fromEntries(Object.entries(obj(s["marks"])).map(([k, n]) => [k, num(n)])),
+    marks: Object.fromEntries(Object.entries(obj(s["marks"])).filter(([k]) => k !== CHAINED).map(([k, n]) => [k, num(n)])),
     flipped: Boolean(s["flipped"]),
-    chained: Boolean(s["chained"]),
+    chained: num(obj(s["marks"])[CHAINED]) > 0,
     skills: strs(s["skills"]),
     distance: typeof distance === "number" ? distance : null,
     inRange: Boolean(s["in_range"]),

@@ -7,7 +7,7 @@ export interface Played {
   edition: string;
   room: string;
   you: number | null;
-  seats: { name: string; general: string; role: string; won: boolean }[];
+  seats: { name: string; general: string; general2?: string; role: string; won: boolean }[];
 }
 const KEY = "hulao.games", MOST = 200;
 function load(): Played[] {
@@ -31,7 +31,7 @@ export const games = {
 };
 export function playedOf(id: string, at: number, room: string, view: GameView): Played {
   const won = new Set(view.over?.winners ?? []);
-  return { id, at, edition: view.edition, room, you: view.you, seats: view.seats.map((s) => ({ name: s.player, general: s.general, role: s.role ?? "", won: won.has(s.seat) })) };
+  return { id, at, edition: view.edition, room, you: view.you, seats: view.seats.map((s) => ({ name: s.player, general: s.general, ...(s.pair ? { general2: s.general2 } : {}), role: s.role ?? "", won: won.has(s.seat) })) };
 }
 export type Result = "won" | "lost" | "watched";
 export const resultOf = (p: Played): Result => (p.you === null ? "watched" : p.seats[p.you]?.won ? "won" : "lost");

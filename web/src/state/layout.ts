@@ -1,8 +1,8 @@
 /** Where seats stand. Pure geometry, so that strokes and tests can ask for it. */
 import type { Point } from "../art/geometry";
 
-/** The wide stage is drawn in units of 1008 × 800; a seat is 222 × 112 around its point, your corner 288 high at the bottom. */
-export const STAGE = { width: 1008, height: 800, seatWidth: 222, seatHeight: 112, me: 288 } as const;
+/** The wide stage is drawn in units of 1008 × 800; a seat is 222 × 112 (with two generals 246 wide) around its point, your corner 288 high at the bottom. */
+export const STAGE = { width: 1008, height: 800, seatWidth: 222, pairWidth: 246, seatHeight: 112, me: 288 } as const;
 export const CENTRE: Point = [508, 330];
 
 /** The other players on the arc, from the next one at the lower right, anticlockwise. */
@@ -17,11 +17,17 @@ const ARC: readonly (readonly Point[])[] = [
   [[880, 420], [888, 250], [752, 112], [511, 78], [274, 112], [128, 250], [136, 420]],
   [[880, 438], [890, 308], [880, 178], [640, 84], [376, 84], [128, 178], [118, 308], [128, 438]],
   [[880, 428], [890, 315], [880, 202], [728, 84], [506, 78], [284, 84], [128, 202], [118, 315], [128, 428]],
+  [[880, 462], [890, 366], [890, 270], [880, 174], [640, 78], [376, 78], [128, 174], [118, 270], [118, 366], [128, 462]],
+  [[880, 462], [890, 366], [890, 270], [880, 174], [732, 78], [508, 78], [284, 78], [128, 174], [118, 270], [118, 366], [128, 462]],
 ];
-export const arc = (others: number): readonly Point[] => ARC[Math.min(others, ARC.length - 1)] ?? [];
+/** With two generals to a player seats are wider: they stand further apart, and none beyond the edge. */
+export function arc(others: number, pair = false): readonly Point[] {
+  const places = ARC[Math.min(others, ARC.length - 1)] ?? [], half = STAGE.pairWidth / 2 + 12;
+  return pair ? places.map(([x, y]): Point => [Math.max(half, Math.min(STAGE.width - half, CENTRE[0] + (x - CENTRE[0]) * 1.06)), y]) : places;
+}
 
 /** The middle of a seat's medallion, where strokes begin and end. */
-export const medalOf = ([x, y]: Point): Point => [x - STAGE.seatWidth / 2 + 46, y - STAGE.seatHeight / 2 + 52];
+export const medalOf = ([x, y]: Point, pair = false): Point => (pair ? [x - STAGE.pairWidth / 2 + 48, y - STAGE.seatHeight / 2 + 54] : [x - STAGE.seatWidth / 2 + 46, y - STAGE.seatHeight / 2 + 52]);
 export const myMedal = (stageHeight: number): Point => [112, stageHeight - STAGE.me + 66];
 
 export interface Cell {

@@ -5,12 +5,12 @@ import type { GameEvent, Seat } from "./types";
 export const KINDS = ["all", "cards", "harm", "moves"] as const;
 export type LogKind = (typeof KINDS)[number];
 const OF: Record<Exclude<LogKind, "all">, ReadonlySet<string>> = {
-  cards: new Set(["use", "respond", "skill", "nullified", "cancelled", "judge", "judge_replaced", "choice"]),
-  harm: new Set(["damage", "lose_hp", "heal", "max_hp", "dying", "saved", "death", "reveal", "win"]),
+  cards: new Set(["use", "respond", "skill", "nullified", "cancelled", "judge", "judge_replaced", "choice", "compare"]),
+  harm: new Set(["damage", "lose_hp", "heal", "max_hp", "dying", "saved", "death", "reveal", "hide", "kingdom", "glimpse", "win"]),
   moves: new Set(["move", "reward", "penalty"]),
 };
 /** The fields of an event that name a player, or several; in a move `to` and `froms` are places instead. */
-const WHO = ["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from", "who", "targets", "seats"];
+const WHO = ["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from", "who", "other", "targets", "seats"];
 const among = (v: unknown, seat: Seat): boolean => v === seat || (Array.isArray(v) && v.includes(seat));
 const owner = (place: unknown): Seat | null => {
   const p = placeOf(place);

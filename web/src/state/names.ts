@@ -1,5 +1,7 @@
 import { t } from "../i18n";
 import type { Game } from "./game.svelte";
+import { portrait } from "../data/generals";
+import { openOf } from "./pairs";
 import { settings } from "./settings.svelte";
 import { texts } from "./texts.svelte";
 import type { Seat, SeatView } from "./types";
@@ -14,8 +16,19 @@ export const playerName = (s: { player: string; bot: boolean; seat: Seat }): str
 
 /** The generals of examples that have neither skills nor names. */
 const NAMELESS = new Set(["blank", "blank_f"]);
-/** What a player is called in sentences: his general if it is known, else his own name. */
-export const seatName = (s: SeatView): string => (NAMELESS.has(s.general) ? t("replay.nameless") : s.general ? texts.general(s.general) : playerName(s));
+/** What a player is called in sentences: his first general that lies open, else his own name. */
+export function seatName(s: SeatView): string {
+  const [general] = openOf(s);
+  return !general ? playerName(s) : NAMELESS.has(general) ? t("replay.nameless") : texts.general(general);
+}
+/** The same where there is little room: all that lie open, by what is on their seals when their names are too long. */
+export function shortName(s: SeatView): string {
+  const open = openOf(s), names = open.map((g) => texts.general(g));
+  if (settings.lang === "en") return open.length > 1 ? names.join(" · ") : seatName(s);
+  return names.join("").length > 4 ? open.map((g) => portrait(g).seal).join("·") : names.join("·") || seatName(s);
+}
+/** A general before a player by name; one that these eyes don't know is only hidden. */
+export const placedName = (id: string): string => (id ? texts.general(id) : t("table.hidden"));
 export function nameOf(game: Game, seat: Seat): string {
   const s = game.seat(seat);
   return s ? seatName(s) : String(seat + 1);

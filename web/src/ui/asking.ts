@@ -2,6 +2,8 @@
 import { has, t, tid } from "../i18n";
 import type { Game, Refusal } from "../state/game.svelte";
 import { nameOf } from "../state/names";
+import { printedOf, shownBy, sideOnceShown, sidesOf } from "../state/pairs";
+import { ringOf } from "../data/generals";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { settings } from "../state/settings.svelte";
 import { usedFor } from "../state/habits.svelte";
@@ -72,10 +74,12 @@ export function say(game: Game): Part[] {
     return t0 && t0.max > 0 && !sel.targets.length ? rich(t(t0.max === 1 ? "ask.chooseTarget" : "ask.chooseTargets"), { card, n: t0.min === t0.max ? t0.min : `${t0.min}–${t0.max}` }) : rich(t("ask.useCard"), { card });
   }
   const values = valuesOf(p.reason), first = loud(p)[0];
+  if (p.reason.code === "show") values["general"] = text(texts.general(showing(game)));
   values["n"] ??= first ? span(p.kind === "players" ? first.targets : first.cards) : 1;
   const base = reasonKey(game, p), one = `${base}1`, key = String(values["n"]) === "1" && has(`ask.why.${one}`) ? one : base;
   const template = texts.template("reasons", key) ?? texts.template("reasons", p.reason.code) ?? (has(`ask.why.${key}`) ? t(`ask.why.${key}` as "ask.why.may") : null);
   if (template) return rich(template, values);
+  if (p.kind === "card") return rich(t("ask.why.respond"), values);
   return [text(tid("ask.say", p.kind, t("ask.say.option")))];
 }
 /** Two who are chosen one after the other: whom now, or what the two will do. */
@@ -92,10 +96,23 @@ function reasonKey(game: Game, p: Prompt): string {
     case "respond": return r["by"] !== undefined && r["kind"] ? "respondTo" : "respond";
     case "counter": return r["by"] === you && r["on"] !== r["by"] ? (r["on"] === undefined ? "counterMine" : "counterMineOn") : r["on"] === undefined ? "counter" : r["on"] === r["by"] ? "counterDelayed" : r["on"] === you ? "counterSelf" : "counterOn";
     case "rescue": return r["on"] === you ? "rescueSelf" : "rescue";
-    case "general": return game.me?.role === "lord" ? "generalLord" : p.offers.some((o) => o.options.some((x) => x.includes("+"))) ? "generalPair" : "general";
+    case "general": return game.me?.role === "lord" ? "generalLord" : "general";
     case "cards": return r["skill"] === "discard" ? "limit" : "cards";
+    case "option": return has(`ask.why.option.${String(r["skill"])}`) ? `option.${String(r["skill"])}` : "option";
     default: return r.code;
   }
+}
+/** The hidden general whom the answer in the making would show; "" when none. */
+function showing(game: Game): string {
+  const p = game.prompt, skill = game.selection.skill || game.selection.offer?.skill || (p?.kind === "skill" ? String(p.reason["skill"] ?? "") : "");
+  return game.me && skill ? shownBy(game.me, skill) : "";
+}
+/** What becomes of oneself by showing a general. */
+function onceShown(game: Game): string {
+  const me = game.me;
+  if (!me || me.kingdom) return t("reveal.settled");
+  const side = sideOnceShown(game, me), full = sidesOf(game.view?.seats ?? []).find((x) => x.full && side === "ambitionist" && x.kingdom === printedOf(me));
+  return full ? t("reveal.amb", { kingdom: tid("side", full.kingdom), n: full.members.length }) : t("reveal.side", { side: tid("side", ringOf(side)) });
 }
 /** The smaller line below: why, or how far the choice is. */
 export function why(game: Game): Part[] {
@@ -109,25 +126,28 @@ export function why(game: Game): Part[] {
   const o = sel.offer;
   if (o && o.do !== "arrange" && o.cards.max > 1 && sel.cards.length) return [text(t("ask.chosen", { n: sel.cards.length, max: o.cards.max }))];
   if (o?.targets?.then && !sel.targets.length) return [text(t("ask.twoTargets.1"))];
+  const hidden = showing(game), shows = hidden ? t("show.by", { general: texts.general(hidden) }) + (settings.lang === "zh" ? "" : " ") : "";
   if (o?.skill && sel.cards.length) {
     const rule = texts.entry("skills", o.skill)?.text;
-    if (rule) return [text(`${texts.skill(o.skill)}${settings.lang === "zh" ? "：" : ": "}${rule}`)];
+    if (rule) return [text(`${shows}${texts.skill(o.skill)}${settings.lang === "zh" ? "：" : ": "}${rule}`)];
   }
+  if (p.reason["skill"] === "reveal") return [text(onceShown(game))];
   if (typeof p.reason["need"] === "number" && p.reason["need"] > 1) return [text(t("ask.need", { need: p.reason["need"], nth: Number(p.reason["nth"] ?? 1) }))];
-  const template = texts.template("reasons", `${reasonKey(game, p)}.why`);
+  const about = `${reasonKey(game, p)}.why`, template = texts.template("reasons", about) ?? (has(`ask.why.${about}`) ? t(`ask.why.${about}` as "ask.why.compare.why") : null);
   if (template) return rich(template, valuesOf(p.reason));
   if (p.kind === "arrange") return [text(t("arrange.hint"))];
   if (p.kind === "general") return [text(t(game.me?.role === "lord" ? "ask.hint.generalLord" : "ask.hint.general"))];
   if (p.kind === "play") return [text(t("ask.hint.play"))];
-  const about = String(p.reason["skill"] ?? p.reason["kind"] ?? "");
-  const entry = texts.entry("skills", about) ?? texts.entry("cards", about);
-  return entry?.text ? [text(entry.text)] : [];
+  const id = String(p.reason["skill"] ?? p.reason["kind"] ?? "");
+  const entry = texts.entry("skills", id) ?? texts.entry("cards", id);
+  return entry?.text || shows ? [text(shows + (entry?.text ?? ""))] : [];
 }
 /** What happens when the time runs out. */
 export function timeout(game: Game): string {
   const d = game.prompt?.default;
   if (!d) return "";
   if (d.do === "pass") return t(game.prompt?.kind === "card" ? "ask.time.respond" : "ask.time.pass");
+  if (d.name === "reveal" && d.option === NONE) return t("ask.time.hidden");
   return t(d.do === "end" ? "ask.time.end" : "ask.time.other");
 }
 
@@ -145,7 +165,14 @@ function asSmall(game: Game, o: Offer): string {
   const first = game.selection.cards[0], info = first === undefined ? null : game.card(first);
   return t("ask.as", { card: info && game.selection.cards.length === 1 ? texts.short(info.kind) : texts.skill(o.skill), as: texts.short(o.name) });
 }
-export const optionName = (id: string): string => tid("option", id, idName(id));
+/** What an option is called, where `of` (a skill or card) may have words of its own for it. */
+export const optionName = (id: string, of = ""): string => tid(`option.${of}`, id, tid("option", id, idName(id)));
+/** To decline is no choice like the others: it stands last. */
+const NONE = "none";
+const taken = (options: readonly string[]): string[] => options.filter((x) => x !== NONE);
+const declineLast = (options: readonly string[]): string[] => [...taken(options), ...options.filter((x) => x === NONE)];
+/** The general whom an option of the turn's beginning shows. */
+const revealed = (game: Game, option: string): string => (option === "head" ? texts.general(game.me?.general ?? "") : option === "deputy" ? texts.general(game.me?.general2 ?? "") : "");
 
 /** The buttons, in order; the primary one is placed by the layout. */
 export function acts(game: Game): Act[] {
@@ -154,8 +181,8 @@ export function acts(game: Game): Act[] {
   const busy = sel.sent;
   const simple = loud(p).filter((o) => o.options.length && !o.cards.max && !(o.targets?.max ?? 0));
   for (const o of simple)
-    for (const option of o.options) {
-      out.push({ key: `option:${o.name}:${option}`, label: optionName(option), small: "", primary: out.length === 0, disabled: busy, run: () => { sel.skill = o.do === "skill" ? o.name : o.skill; sel.pickOption(option); if (sel.option !== option) sel.pickOption(option); game.confirm(); } });
+    for (const option of declineLast(o.options)) {
+      out.push({ key: `option:${o.name}:${option}`, label: optionName(option, o.name), small: o.name === "reveal" ? revealed(game, option) : "", primary: out.length === 0, disabled: busy, run: () => { sel.skill = o.do === "skill" ? o.name : o.skill; sel.pickOption(option); if (sel.option !== option) sel.pickOption(option); game.confirm(); } });
     }
   for (const o of sel.quiet.filter((q) => q.do === "yes")) out.push({ key: "yes", label: t("ask.yes"), small: p.reason["skill"] ? idName(String(p.reason["skill"])) : "", primary: true, disabled: busy, run: () => game.quiet(o.do as "yes") });
   if (loud(p).length > simple.length) {
@@ -206,7 +233,7 @@ export function windowed(game: Game): boolean {
   const me = game.me, own = new Set([...(me?.hand ?? []), ...(me?.equip ?? [])]);
   const offered = loud(p).flatMap((o) => o.cards.from);
   if (offered.some((c) => !own.has(c))) return true;
-  return loud(p).some((o) => o.options.length > 3) || loud(p).flatMap((o) => (o.cards.max ? [] : o.options)).length > 3;
+  return loud(p).some((o) => taken(o.options).length > 3) || loud(p).flatMap((o) => (o.cards.max ? [] : taken(o.options))).length > 3;
 }
 
 /** A tap on a card: choose it, or say why not. */

@@ -1,5 +1,6 @@
 /** Generals on offer. They come as options of one offer, or as one offer each. */
 import type { Game } from "../state/game.svelte";
+import { touchPair } from "../state/pairs";
 import { texts } from "../state/texts.svelte";
 
 const loud = (game: Game) => (game.prompt?.offers ?? []).filter((o) => !["pass", "end", "yes"].includes(o.do));
@@ -10,18 +11,17 @@ export function candidates(game: Game): string[] {
   if (Array.isArray(given)) return given.map(String);
   return loud(game).map((o) => o.name).filter(Boolean);
 }
-const pairs = (game: Game): string[] => loud(game).flatMap((o) => o.options).filter((o) => o.includes("+"));
+/** The pairs on offer, written head+deputy. */
+export const pairs = (game: Game): string[] => loud(game).flatMap((o) => o.options).filter((o) => o.includes("+"));
 export const needed = (game: Game): number => (pairs(game).length ? 2 : 1);
 export function chosen(game: Game): string[] {
   return game.selection.option ? game.selection.option.split("+") : [];
 }
-/** Choose or put back; two are kept where pairs are asked for. */
+/** Choose or put back. */
 export function toggle(game: Game, id: string): void {
-  const sel = game.selection, now = chosen(game);
+  const sel = game.selection, now = chosen(game), two = pairs(game);
   if (sel.sent) return;
-  const two = pairs(game).length > 0;
-  const next = now.includes(id) ? now.filter((g) => g !== id) : two ? [...now, id].slice(-2) : [id];
-  sel.option = next.join("+");
+  sel.option = (two.length ? touchPair(now, id, two) : now.includes(id) ? [] : [id]).join("+");
 }
 export function take(game: Game): void {
   const sel = game.selection, o = loud(game).find((x) => x.options.includes(sel.option)) ?? loud(game).find((x) => x.name === sel.option);

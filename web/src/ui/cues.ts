@@ -16,8 +16,8 @@ function pluck(at: number, frequency: number, loud: number): void {
   tone.start(start);
   tone.stop(start + 0.55);
 }
-export type Cue = "ask" | "turn" | "hurt" | "end";
-const NOTES: Record<Cue, [number, number][]> = { ask: [[0, 440], [0.09, 587]], turn: [[0, 392], [0.1, 523], [0.2, 659]], hurt: [[0, 110], [0.05, 98]], end: [[0, 392], [0.15, 440], [0.3, 587], [0.5, 784]] };
+export type Cue = "ask" | "turn" | "hurt" | "show" | "end";
+const NOTES: Record<Cue, [number, number][]> = { ask: [[0, 440], [0.09, 587]], turn: [[0, 392], [0.1, 523], [0.2, 659]], hurt: [[0, 110], [0.05, 98]], show: [[0, 196], [0.06, 294]], end: [[0, 392], [0.15, 440], [0.3, 587], [0.5, 784]] };
 export function cue(which: Cue): void {
   if (!settings.all.sound || !touched()) return;
   try {

@@ -3,7 +3,8 @@ import { kindArt, type CardType } from "../data/kinds";
 import type { Glyph } from "../art/glyphs";
 import { numeral, t } from "../i18n";
 import type { Game } from "../state/game.svelte";
-import { playerName, seatName } from "../state/names";
+import { placedName, playerName, seatName } from "../state/names";
+import { generalsOf, SLOTS as PLACES } from "../state/pairs";
 import { texts } from "../state/texts.svelte";
 import type { CardInfo, SeatView } from "../state/types";
 import { ringOf } from "../data/generals";
@@ -30,6 +31,8 @@ export function gear(game: Game, s: SeatView): Gear[] {
 }
 /** Whether the edition played counts hit points with a die. */
 export const byDie = (game: Game): boolean => game.view?.dice ?? false;
+/** the kingdom of who is on nobody's side */
+export const AMBITIONIST = "ambitionist";
 export const kingdomClass = (s: SeatView): string => (s.kingdom ? `k-${ringOf(s.kingdom)}` : "k-none");
 export const kingdomChar = (s: SeatView): string => (s.kingdom ? t(`kingdom.${ringOf(s.kingdom)}`) : "");
 
@@ -54,7 +57,8 @@ export function seatMarks(game: Game, s: SeatView): SeatMarks {
 /** Everything that a seat shows, in words and in the order in which one asks for it. */
 export function fullName(game: Game, s: SeatView): string {
   const list = (kinds: readonly string[]): string => kinds.map((k) => texts.card(k)).join(t("list.and"));
-  const bits = [t("hear.seat", { n: s.seat + 1 }), seatName(s), playerName(s), kingdomChar(s), s.role ? t(`role.${s.role}` as "role.lord") : ""];
+  const called = s.pair ? generalsOf(s).map((g, i) => t(`hear.${PLACES[i]!}.${!g.id ? "unknown" : g.shown ? "open" : "hidden"}`, { name: placedName(g.id) })).join(", ") : seatName(s);
+  const bits = [t("hear.seat", { n: s.seat + 1 }), called, playerName(s), kingdomChar(s), s.role ? t(`role.${s.role}` as "role.lord") : ""];
   if (!s.alive) return [...bits, t("table.dead")].filter(Boolean).join(", ");
   bits.push(`${t("list.hp")} ${s.hp}/${s.maxHp}`, t("table.handN", { n: s.handCount }));
   if (s.distance !== null) bits.push(t(s.inRange ? "hear.reach" : "hear.far", { n: s.distance }));

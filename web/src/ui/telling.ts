@@ -1,6 +1,8 @@
 /** From an event to a line of the log. The server's templates come first; these are the client's own. */
 import { has, t, tid } from "../i18n";
-import { decodeCard, PHASES, placeOf } from "../state/adapter";
+import { ringOf } from "../data/generals";
+import { CHAINED, decodeCard, PHASES, placeOf } from "../state/adapter";
+import { SLOTS } from "../state/pairs";
 import type { Game } from "../state/game.svelte";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { suitRank, texts } from "../state/texts.svelte";
@@ -11,7 +13,7 @@ export interface Told {
   cls: "turn" | "main" | "sub";
   parts: Part[];
 }
-const MAIN = new Set(["use", "skill", "death", "dying", "win", "choice"]);
+const MAIN = new Set(["use", "skill", "death", "dying", "win", "choice", "reveal", "kingdom", "compare"]);
 const NOTHING: Told = { cls: "sub", parts: [] };
 
 export function describe(game: Game, e: GameEvent): Told {
@@ -49,6 +51,10 @@ function keyOf(game: Game, type: string, f: Record<string, unknown>, values: Rec
     case "move": return move(f, values, cards);
     case "reveal": {
       const value = String(f["value"]);
+      if (f["what"] === "general" && game.seat(Number(f["seat"]))?.pair) {
+        values["value"] = text(idName(value));
+        return `reveal.${SLOTS[Number(f["slot"])] ?? "head"}`;
+      }
       values["value"] = f["what"] === "card" ? cardParts(value) : text(f["what"] === "role" ? tid("role", value, idName(value)) : idName(value));
       return `reveal.${String(f["what"])}`;
     }
@@ -58,6 +64,23 @@ function keyOf(game: Game, type: string, f: Record<string, unknown>, values: Rec
       return "phase_skipped";
     }
     case "look": return !cards.length ? "" : Number(f["owner"]) >= 0 ? "look.hand" : "look.pile";
+    case "hide": return `hide.${SLOTS[Number(f["slot"])] ?? "head"}`;
+    case "kingdom": {
+      const ring = ringOf(String(f["kingdom"]));
+      values["side"] = text(tid("side", ring));
+      return ring === "amb" ? "kingdom.amb" : "kingdom";
+    }
+    case "glimpse": {
+      values["slot"] = text(tid("option", SLOTS[Number(f["slot"])] ?? "head"));
+      return f["general"] ? "glimpse.seen" : "glimpse";
+    }
+    case "compare": {
+      values["other"] = { type: "seat", seat: Number(f["other"]) };
+      values["other_card"] = { type: "card", card: Number(f["other_card"]) };
+      return f["won"] ? "compare.won" : "compare.lost";
+    }
+    case "mark": return f["mark"] === CHAINED ? (Number(f["count"]) > 0 ? "chained" : "unchained") : "mark";
+    case "penalty": return game.seat(Number(f["seat"]))?.pair ? "penalty.side" : "penalty";
     case "flip": return f["flipped"] ? "flip" : "unflip";
     case "win": {
       const roles = Array.isArray(f["roles"]) ? (f["roles"] as string[]) : [];

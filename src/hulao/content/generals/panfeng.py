@@ -22,7 +22,7 @@ class Kuangfu(Skill):
     words = Words(
         "狂斧",
         "Mad Axe",
-        "你的杀对目标造成伤害后，你可以选择其装备区里的一张牌：置入你空着的装备栏，或弃置之。",
+        "你的杀对目标造成伤害后，你可以选择其装备区里的一张牌：置入你装备区的空位，或弃置之。",
         "After your Slash hurts its target, you may choose a card they wear: put it into an empty slot of your own "
         "equipment, or discard it.",
     )

@@ -19,7 +19,7 @@ class Zhijian(Skill):
     words = Words(
         "直谏",
         "Frank Advice",
-        "出牌阶段，你可以将手牌里的一张装备牌置入一名其他角色空着的装备栏，然后摸一张牌。",
+        "出牌阶段，你可以将手牌里的一张装备牌置入一名其他角色装备区的空位，然后摸一张牌。",
         "In your play phase, you may put an equipment card from your hand into an empty slot of another player's "
         "equipment, then draw a card.",
     )

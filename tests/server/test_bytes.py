@@ -18,6 +18,7 @@ from server_support import Message, Player, Running, run, running, table, until
 
 from hulao.editions import EDITIONS
 from hulao.kernel.events import ALL
+from hulao.kernel.game import Game
 from hulao.server.audience import Audience
 from hulao.server.connection import Connection
 from hulao.server.play import Play
@@ -91,8 +92,24 @@ class Scan:
             p = g.players[s["seat"]]
             if s["role"] is not None and p.seat != seat and not p.role_shown:
                 self.faults.append(f"the role of {p.seat} to {seat}")
+            self._generals(g, seat, s)
         if prompt is not None and prompt["seat"] != seat:
             self.faults.append(f"the question of {prompt['seat']} to {seat}")
+
+    def _generals(self, g: Game, seat: int, told: dict[str, Any]) -> None:
+        """What lies face down, and all that follows from it, is its player's alone."""
+        p = g.players[told["seat"]]
+        if p.seat == seat:
+            return
+        hidden = [x for x, shown in zip(p.generals, p.shown, strict=True) if not shown]
+        glimpsed = {x.id for slot, x in enumerate(p.generals) if p.flags.get(f"seen:{slot}", 0) >> max(seat, 0) & 1}
+        open_skills = {s.id for x in p.generals if x not in hidden for s in x.skills}
+        if [x for x in hidden if x.id in told["generals"] and (seat < 0 or x.id not in glimpsed)]:
+            self.faults.append(f"a hidden general of {p.seat} to {seat}")
+        if not set(told["skills"]) <= open_skills:
+            self.faults.append(f"skills of a hidden general of {p.seat} to {seat}")
+        if len(hidden) == len(p.generals) and (told["gender"] or (told["kingdom"] and not p.kingdom)):
+            self.faults.append(f"what a hidden general is, of {p.seat} to {seat}")
 
 
 async def pages(at: Running, scan: Scan, game: str) -> None:

@@ -1,8 +1,8 @@
 """Nobody learns from what arrives, and when, who could have answered.
 
-Two games that differ in one hidden card are played on by the same players. Its owner, when he is asked something,
-passes before the window has closed; everybody else must be sent the same bytes at the same moments, also when the
-server is stopped and started in the middle.
+Two games that differ in one hidden card, or in one hidden general, are played on by the same players. Its owner, when
+he is asked something, passes before the window has closed; everybody else must be sent the same bytes at the same
+moments, also when the server is stopped and started in the middle.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import math
 import random
+from collections.abc import Callable
 
 import pytest
 from test_table import KEY, knows
@@ -19,6 +20,8 @@ from hulao.editions import EDITIONS, ruleset
 from hulao.kernel.ask import PASSED, Answer, Request
 from hulao.kernel.cards import Card
 from hulao.kernel.events import AT_HAND, DRAW_PILE
+from hulao.kernel.game import Game
+from hulao.kernel.general import General
 from hulao.kernel.view import View
 from hulao.server.clock import Bank
 from hulao.server.protocol import write
@@ -31,13 +34,13 @@ Log = list[tuple[int, Answer, float]]
 
 
 class Twin:
-    """One of two tables, from the same decisions on; they differ in a card of the `owner`'s hand."""
+    """One of two tables, from the same decisions on; they differ in something that only the `owner` may know."""
 
     def __init__(self, edition: str, seats: int, seed: int, log: Log, owner: int) -> None:
         self._new = lambda: Table(ruleset(edition), seats, seed, KEY, Bank(20.0, 60.0, seats), lambda: MASK)
         self._log = log
         self._since: Log = []
-        self._swapped: list[tuple[Card, Card]] = []
+        self._changes: list[Callable[[Game], None]] = []
         self.table = self._again()
         self.owner = owner
         self.now = 0.0
@@ -58,26 +61,18 @@ class Twin:
         t.take_again(self._log, 0.0)
         return t
 
-    def swap(self, x: Card, y: Card) -> None:
-        """`x` of the owner's hand and `y` of the pile change places."""
-        self._swapped.append((x, y))
-        self._swap(x, y)
-
-    def _swap(self, x: Card, y: Card) -> None:
-        g = self.table.game
-        hand = g.players[self.owner].hand
-        hand[hand.index(x)] = y
-        g.draw_pile[g.draw_pile.index(y)] = x
-        for of in (g.places, g.known):
-            of[x.id], of[y.id] = of[y.id], of[x.id]
+    def change(self, change: Callable[[Game], None]) -> None:
+        """Make it differ from the other."""
+        self._changes.append(change)
+        change(self.table.game)
 
     def restart(self) -> None:
         """The server is stopped and started again, and all come back."""
         old = self.table
         left = old.left if old.due() is not None else None
         self.table = self._again()
-        for x, y in self._swapped:
-            self._swap(x, y)
+        for change in self._changes:
+            change(self.table.game)
         self.table.take_again(self._since, self.now, left, MASK)
         self._shown, self._seq = {}, {}
         self.show()
@@ -100,13 +95,12 @@ class Twin:
                     m["prompt"]["id"] = self._names.setdefault(m["prompt"]["id"], len(self._names))
                 self.sent.append((self.now, seat, write(m)))
 
-    def play_on(self, card: Card, under: Card, restart: float) -> float:
-        """Until the card leaves the hand or the other one the pile, or the owner can't pass, with a restart at this
-        moment; the moment until which nothing of it may have shown."""
-        here = AT_HAND + 8 * (self.owner + 1)
+    def play_on(self, secret: Callable[[Game], bool], restart: float) -> float:
+        """Until what differs isn't secret any more, or the owner can't pass, with a restart at this moment; the moment
+        until which nothing of it may have shown."""
         while not self.table.over and self.now < 200:
             t = self.table
-            if (t.game.places[card.id], t.game.places[under.id]) != (here, DRAW_PILE):
+            if not secret(t.game):
                 break
             own = t.prompts.get(self.owner)
             if own is not None and not own.request.allows(PASSED):
@@ -144,7 +138,85 @@ class Twin:
             self.take(p.seat, self.bots[p.seat].answer(View(t.game, p.seat), shown))
 
 
-def compare(edition: str, seats: int, seed: int, rng: random.Random, restart: bool) -> tuple[int, list[str]]:
+class Secret:
+    """Something that only the `owner` knows, and that is otherwise in the second of two twins."""
+
+    owner: int
+
+    def change(self, g: Game) -> None:
+        """Make the second differ."""
+
+    def kept(self, g: Game, second: bool) -> bool:
+        """Whether it still makes no difference to anybody else."""
+        raise NotImplementedError
+
+
+Pick = Callable[[Table, int, random.Random], "Secret | None"]
+
+
+class HandCard(Secret):
+    """One card or another in a hand."""
+
+    def __init__(self, owner: int, held: Card, under: Card) -> None:
+        self.owner, self.held, self.under = owner, held, under
+
+    def __repr__(self) -> str:
+        return f"{self.held} or {self.under} of {self.owner}"
+
+    @classmethod
+    def pick(cls, live: Table, owner: int, rng: random.Random) -> Secret | None:
+        g = live.game
+        seats = range(len(g.players))
+        others = [*(s for s in seats if s != owner), -1]
+        hidden = [c for c in g.players[owner].hand if not any(knows(live, s, c) for s in others)]
+        deep = [c for c in g.draw_pile[: len(g.draw_pile) // 2] if not any(knows(live, s, c) for s in seats)]
+        return cls(owner, rng.choice(hidden), rng.choice(deep)) if hidden and deep else None
+
+    def change(self, g: Game) -> None:
+        x, y = self.held, self.under
+        hand = g.players[self.owner].hand
+        hand[hand.index(x)] = y
+        g.draw_pile[g.draw_pile.index(y)] = x
+        for of in (g.places, g.known):
+            of[x.id], of[y.id] = of[y.id], of[x.id]
+
+    def kept(self, g: Game, second: bool) -> bool:
+        held, under = (self.under, self.held) if second else (self.held, self.under)
+        unmoved = (g.places[held.id], g.places[under.id]) == (AT_HAND + 8 * (self.owner + 1), DRAW_PILE)
+        return unmoved and not g.known[held.id] & ~(1 << self.owner)
+
+
+class HiddenGeneral(Secret):
+    """One general or another, face down."""
+
+    def __init__(self, owner: int, slot: int, other: General) -> None:
+        self.owner, self.slot, self.other = owner, slot, other
+
+    def __repr__(self) -> str:
+        return f"{self.other.id} as {self.slot} of {self.owner}"
+
+    @classmethod
+    def pick(cls, live: Table, owner: int, rng: random.Random) -> Secret | None:
+        g = live.game
+        p = g.players[owner]
+        slots = [s for s, shown in enumerate(p.shown) if not shown and not p.flags.get(f"seen:{s}")]
+        known = {x.id for q in g.players for x in q.generals}
+        others = [x for x in g.ruleset.generals.values() if x.id not in known and x.kingdom == p.generals[0].kingdom]
+        return cls(owner, rng.choice(slots), rng.choice(others)) if slots and others else None
+
+    def change(self, g: Game) -> None:
+        p = g.players[self.owner]
+        p.generals = tuple([self.other if s == self.slot else x for s, x in enumerate(p.generals)])
+        g.wake(p)
+
+    def kept(self, g: Game, second: bool) -> bool:
+        p = g.players[self.owner]
+        return p.alive and not p.shown[self.slot] and not p.flags.get(f"seen:{self.slot}")
+
+
+def compare(
+    edition: str, seats: int, seed: int, rng: random.Random, restart: bool, what: Pick
+) -> tuple[int, list[str]]:
     """One game, with comparisons at many of its free moments: how many there were, and what differed."""
     count = 0
     found: list[str] = []
@@ -157,45 +229,36 @@ def compare(edition: str, seats: int, seed: int, rng: random.Random, restart: bo
             continue
         seat, p = next(iter(live.prompts.items()))
         answer = bots[seat].answer(View(live.game, seat), p.request)
-        if p.request.kind == "play" and answer.do != "end" and rng.random() < 0.4:
+        if p.request.kind == "play" and rng.random() < 0.4:
             stop = rng.uniform(0, 2 * MASK) if restart else math.inf
-            n, differs = at_moment(live, edition, seed, log, seat, answer, rng, stop)
-            count += n
-            found += differs
+            owners = [q.seat for q in live.game.players if q.alive and q.seat != seat]
+            secret = what(live, rng.choice(owners), rng) if owners else None
+            if secret is not None:
+                n, differs = at_moment(live, edition, seed, log, seat, answer, secret, stop)
+                count += n
+                found += differs
         live.accept(seat, answer, 0.0)
         log.append((seat, answer, live.bank.left[seat]))
     return count, found
 
 
 def at_moment(
-    live: Table, edition: str, seed: int, log: Log, seat: int, answer: Answer, rng: random.Random, restart: float
+    live: Table, edition: str, seed: int, log: Log, seat: int, answer: Answer, secret: Secret, restart: float
 ) -> tuple[int, list[str]]:
-    """`seat` does what it wants; somebody else holds this card or that one."""
-    g = live.game
-    seats = len(g.players)
-    owners = [p.seat for p in g.players if p.alive and p.seat != seat and p.hand]
-    if not owners:
-        return 0, []
-    owner = rng.choice(owners)
-    others = [*(s for s in range(seats) if s != owner), -1]
-    hidden = [c for c in g.players[owner].hand if not any(knows(live, s, c) for s in others)]
-    deep = [c for c in g.draw_pile[: len(g.draw_pile) // 2] if not any(knows(live, s, c) for s in range(seats))]
-    if not hidden or not deep:
-        return 0, []
-    x, y = rng.choice(hidden), rng.choice(deep)
-    twins = [Twin(edition, seats, seed, log, owner) for _ in range(2)]
-    twins[1].swap(x, y)
+    """`seat` does what it wants; somebody else has this or that."""
+    twins = [Twin(edition, len(live.game.players), seed, log, secret.owner) for _ in range(2)]
+    twins[1].change(secret.change)
     ends = []
-    for twin, card, under in zip(twins, (x, y), (y, x), strict=True):
+    for second, twin in enumerate(twins):
         twin.show()
         twin.take(seat, answer)
         twin.show()
-        ends.append(twin.play_on(card, under, restart))
+        ends.append(twin.play_on(lambda g, second=bool(second): secret.kept(g, second), restart))
     one, other = ([m for m in t.sent if m[0] < min(ends)] for t in twins)
     if one == other:
         return bool(one), []
     n = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    where = f"{edition} {seats} seed {seed} after {len(log)}: {answer}, {x} or {y} of {owner}"
+    where = f"{edition} {len(live.game.players)} seed {seed} after {len(log)}: {answer}, {secret}"
     return 1, [f"{where}: {differing(one[n:], other[n:])}"]
 
 
@@ -214,16 +277,25 @@ def test_everybody_else_is_sent_the_same_whatever_somebody_holds(edition: str, r
     rng = random.Random(3)
     count = 0
     for seed in range(2):
-        n, found = compare(edition, rng.choice(EDITIONS[edition].seats), seed, rng, restart)
+        n, found = compare(edition, rng.choice(EDITIONS[edition].seats), seed, rng, restart, HandCard.pick)
         assert found == []
         count += n
     assert count > 10
 
 
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("seats", [2, 5, 9])
+def test_everybody_else_is_sent_the_same_whoever_somebody_hides(seats: int, restart: bool) -> None:
+    n, found = compare("kingdom-war", seats, seats, random.Random(4), restart, HiddenGeneral.pick)
+    assert found == []
+    assert n > 3
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("edition", list(EDITIONS))
-def test_everybody_else_is_sent_the_same_in_many_games(edition: str) -> None:
+@pytest.mark.parametrize("pick", [HandCard.pick, HiddenGeneral.pick])
+def test_everybody_else_is_sent_the_same_in_many_games(edition: str, pick: Pick) -> None:
     rng = random.Random()
     for n in range(40):
-        _, found = compare(edition, rng.choice(EDITIONS[edition].seats), rng.randrange(10**9), rng, n % 2 == 1)
+        _, found = compare(edition, rng.choice(EDITIONS[edition].seats), rng.randrange(10**9), rng, n % 2 == 1, pick)
         assert found == []

@@ -92,9 +92,13 @@ class Firing(Queries):
             entry = group[0]
             own = [e for e in group if not e[1].skill.worn]
             if own:
+                me = players[own[0][0]]
+                if me.latent and first < 99:
+                    # a hidden general's skills come last: to ask for the order would tell that he has one
+                    own = [e for e in own if e[1].skill not in me.latent] or own
                 entry = own[0]
                 if len(own) > 1 and first < 99 and sum(e[1].asks for e in own) > 1:
-                    entry = yield from self._which_first(players[entry[0]], own)
+                    entry = yield from self._which_first(me, own)
             at, t = entry
             done.append((at, t.origin))
             yield from t.run(g, players[at] if at >= 0 else who, context)
@@ -112,5 +116,6 @@ class Firing(Queries):
             [Offer("choose", "order", options=ids)],
             Answer("choose", "order", option=ids[0]),
             {"why": "order"},
+            veiled=entries[0][1].skill in me.latent,
         )
         return entries[ids.index(a.option)]

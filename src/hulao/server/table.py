@@ -14,26 +14,34 @@ from .clock import Bank
 from .messages import Refused
 from .protocol import answer_dict
 from .tokens import prompt_id
-from .watched import SHARED, WatchedGame
+from .watched import SHARED, SHOW, WatchedGame
 
 
 class Prompt:
     """A question to a seat: its `id`, since when it's `opened`, `until` when it may be answered (None: no limit).
 
-    `masked`: passing takes effect only when the window's hiding time is over. `shared`: several may be asked, and
-    whatever they answer waits for that.
+    `masked`: passing takes effect only when the window's hiding time is over; `veiled`: it takes effect at once, since
+    the game itself stops until then. `shared`: several may be asked, and whatever they answer waits for that.
     """
 
-    __slots__ = ("id", "masked", "opened", "request", "shared", "until")
+    __slots__ = ("id", "masked", "opened", "request", "shared", "until", "veiled")
 
     def __init__(
-        self, id: str, request: Request, opened: float, until: float | None, masked: bool, shared: bool
+        self,
+        id: str,
+        request: Request,
+        opened: float,
+        until: float | None,
+        masked: bool,
+        shared: bool,
+        veiled: bool = False,
     ) -> None:
         self.id = id
         self.request = request
         self.opened = opened
         self.until = until
         self.masked = masked
+        self.veiled = veiled
         self.shared = shared
 
     @property
@@ -77,6 +85,8 @@ class Table:
         self._logged = 0
         #: when the present window has hidden long enough
         self._veiled_until = 0.0
+        #: how long the log was when a window about hidden generals opened, which still is; else -1
+        self._veil = -1
         #: answers that take effect when it has, in the order in which they came
         self._held: dict[int, Answer] = {}
         self._frozen_at: float | None = None
@@ -154,7 +164,7 @@ class Table:
     @staticmethod
     def _hides(p: Prompt, answer: Answer) -> bool:
         """Whether the moment at which this answer takes effect would tell who else could have answered."""
-        return p.shared or (p.masked and answer.do == "pass")
+        return p.shared or (p.masked and not p.veiled and answer.do == "pass")
 
     @property
     def settled(self) -> bool:
@@ -197,6 +207,7 @@ class Table:
         if self._held:
             self._release()
         else:
+            self._veil = -1
             self.game.go_on()
         self.left += 1
         self._look(now)
@@ -264,26 +275,39 @@ class Table:
     def _open(self, pending: list[Request], now: float) -> None:
         """A new question, to one or to several at once."""
         self._group = pending
-        self.version += 1
         self.prompts.clear()
         first = pending[0]
+        veiled = self.game.is_behind_veil(first)
+        # several questions about hidden generals at one moment look like one window, or like none of them
+        if not veiled or self._veil != len(self.game.log):
+            self._begin_window(pending, veiled, now)
+        self._veil = len(self.game.log) if veiled else -1
+        w = self.waiting
+        if w is None or self.game.stopped is not None:
+            return
+        shared = w.why in SHARED and len(w.seats) > 1
+        masked = w.why in SHARED or first.kind == "card" or first.veiled
+        for r in pending:
+            until = self.bank.until(r.seat, now, shared)
+            id = prompt_id(self._key, r.seat, self.count)
+            self.prompts[r.seat] = Prompt(id, r, now, until, masked, shared, veiled)
+
+    def _begin_window(self, pending: list[Request], veiled: bool, now: float) -> None:
+        """What everybody sees of a new question: who may be waited for, and why."""
+        self.version += 1
+        first = pending[0]
         reason = first.reason or {}
-        why = str(reason.get("why", first.kind))
+        why = SHOW if veiled else str(reason.get("why", first.kind))
         self._veiled_until = now + self._mask()
-        if self.game.stopped is not None:
-            seats: tuple[int, ...] = reason["seats"]
+        if veiled:
+            seats = self.game.hidden()
+        elif self.game.stopped is not None:
+            seats = reason["seats"]
         elif why in SHARED:
             seats = self.game.seats_of(why, int(reason.get("on", -1)))
         else:
             seats = tuple([r.seat for r in pending])
-        shared = why in SHARED and len(seats) > 1
-        self.waiting = Waiting(seats, why, now, self._until(seats, now, shared))
-        if self.game.stopped is not None:
-            return
-        masked = why in SHARED or first.kind == "card" or first.veiled
-        for r in pending:
-            until = self.bank.until(r.seat, now, shared)
-            self.prompts[r.seat] = Prompt(prompt_id(self._key, r.seat, self.count), r, now, until, masked, shared)
+        self.waiting = Waiting(seats, why, now, self._until(seats, now, why in SHARED and len(seats) > 1))
 
     def _until(self, seats: tuple[int, ...], now: float, shared: bool) -> float | None:
         ends = [self.bank.until(s, now, shared) for s in seats]

@@ -183,6 +183,17 @@ def test_differences() -> None:
     assert "主公杀忠臣时失去：手牌与装备 → 手牌" in other["规则"]
 
 
+def test_the_kingdom_war_is_told_from_the_identity_game_in_words() -> None:
+    found = difference(edition("standard"), edition("kingdom-war"))
+    assert found["Rules"][:2] == [
+        "mode: roles are the sides -> kingdoms are the sides",
+        "generals a player has: 1 -> 2",
+    ]
+    assert "Guan Yu, HP: 4 -> 5 halves" in found["Generals"]
+    assert not any("Banned" in line for line in found["Options"])
+    assert "关羽的体力：5个半点 → 4" in difference(edition("kingdom-war"), edition("standard"), "zh")["武将"]
+
+
 def test_command() -> None:
     run = CliRunner().invoke
     result = run(editions, [])

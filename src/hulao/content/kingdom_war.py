@@ -31,6 +31,7 @@ class KingdomWar(Mode):
     """`candidates`: how many generals each is dealt, `few` from `few_from` players on (C011)."""
 
     id = "kingdoms"
+    generals_each = 2
 
     def __init__(self, *, candidates: int = 7, few: int = 5, few_from: int = 9) -> None:
         self.candidates = candidates

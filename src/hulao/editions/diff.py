@@ -37,6 +37,12 @@ PARAMETER_WORDS: dict[str, tuple[str, str]] = {
     "reward": ("杀反贼摸牌", "cards for killing a rebel"),
 }
 
+#: the modes of play: (zh, en)
+MODE_WORDS: dict[str, tuple[str, str]] = {
+    "identity": ("按身份分阵营", "roles are the sides"),
+    "kingdoms": ("按势力分阵营", "kingdoms are the sides"),
+}
+
 HEADINGS = {
     "players": ("人数", "Players"),
     "rules": ("规则", "Rules"),
@@ -112,11 +118,14 @@ class Differ:
         modes = [r.mode for r in self.rules]
         lines = []
         if modes[0].id != modes[1].id:
-            lines.append(self.pair(self.say("玩法", "mode"), modes[0].id, modes[1].id))
+            lines.append(self.pair(self.say("玩法", "mode"), *(self.say(*MODE_WORDS[m.id]) for m in modes)))
         else:
             for mode, into in zip(modes, (one, other), strict=True):
                 if isinstance(mode, IdentityGame):
                     into |= {k: v for k, v in mode.settings.items() if k in PARAMETER_WORDS}
+        each = [m.generals_each for m in modes]
+        if each[0] != each[1]:
+            lines.append(self.pair(self.say("每人的武将", "generals a player has"), *each))
         for name, words in PARAMETER_WORDS.items():
             if name in one and name in other and one[name] != other[name]:
                 lines.append(self.pair(self.say(*words), self.value(name, one[name]), self.value(name, other[name])))
@@ -192,11 +201,12 @@ class Differ:
                 continue
             who = self.name(c.words)
             if c.hp != d.hp:
-                lines.append(self.pair(self.say(f"{who}的体力", f"{who}, HP"), c.hp, d.hp))
+                hp = (self.points(e, x.hp) for e, x in ((self.a, c), (self.b, d)))
+                lines.append(self.pair(self.say(f"{who}的体力", f"{who}, HP"), *hp))
             if c.kingdoms != d.kingdoms:
                 what = self.say(f"{who}的势力", f"{who}, kingdom")
                 lines.append(self.pair(what, "/".join(c.kingdoms), "/".join(d.kingdoms)))
-            if c.skills != d.skills:
+            if set(c.skills) != set(d.skills):
                 what = self.say(f"{who}的技能", f"{who}, skills")
                 old = self.names(self.a.skills[s].words for s in c.skills)
                 new = self.names(self.b.skills[s].words for s in d.skills)
@@ -210,6 +220,11 @@ class Differ:
                     )
                 )
         return lines
+
+    def points(self, e: Edition, hp: int) -> str:
+        """A general's points as they're printed: in halves where a player has two."""
+        halves = e.mode.generals_each == 2
+        return self.say(f"{hp}个半点", f"{hp} halves") if halves else str(hp)
 
     def skills(self) -> list[str]:
         used = [{s for c in e.characters.values() for s in c.skills} for e in (self.a, self.b)]
@@ -226,7 +241,8 @@ class Differ:
             lines += [self.only(edition, self.option(o)) for o in here.values() if o.id not in there]
         for name, o in ours.items():
             p = theirs.get(name)
-            if p is not None and (o.choices != p.choices or o.default != p.default):
+            # what can be banned is the roster, told above
+            if p is not None and not o.many and (o.choices != p.choices or o.default != p.default):
                 lines.append(self.pair(self.name(o.words), self.choices(o), self.choices(p)))
         return lines
 

@@ -17,6 +17,8 @@ class Mode:
     """Base of the modes; content subclasses it."""
 
     id: str = ""
+    #: how many generals a player has; the points of several are printed in that part of a whole one
+    generals_each = 1
 
     def setup(self, g: Game) -> Rule[int]:
         """Roles, generals, hit points, opening hands; returns the seat that begins."""

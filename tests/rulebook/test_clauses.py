@@ -48,8 +48,9 @@ def test_everything_printed_has_a_clause(edition: str) -> None:
 
 
 def test_the_rules_that_players_use_like_skills_have_clauses() -> None:
-    assert [s.id for s in TABLE_SKILLS] == ["sacrifice"]
+    assert [s.id for s in TABLE_SKILLS] == ["sacrifice", "companions"]
     assert "standard.offering.give" in BOOK
+    assert "kingdom-war.option.companions" in BOOK
 
 
 def sentences(edition: str, name: str) -> tuple[str, str]:

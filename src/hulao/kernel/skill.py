@@ -116,7 +116,8 @@ class Skill:
     """Base of all skills. `id` is its identifier; `lord`: works for the lord only.
 
     Class attributes declare constants: `closer` is added to the distances from its owner (-1 for a horse that brings
-    him nearer), `farther` to the distances to him. Methods marked `on` and `query` are collected when an object is made.
+    him nearer), `farther` to the distances to him. Methods marked `on` and `query` are collected when an object is
+    made.
     """
 
     id: str = ""

@@ -12,7 +12,7 @@ from .ask import Offer, Request
 from .cards import Card
 from .events import ALL, TABLE, Event, for_seat
 from .game import Game
-from .modifiers import QUOTA
+from .modifiers import QUOTA, UNLIMITED
 from .player import Player
 
 SPECTATOR = -1
@@ -288,8 +288,14 @@ def _shared_seat(g: Game, p: Player, anybody: View) -> dict[str, Any]:
         "flipped": p.flipped,
         "reborn": p.reborn,
         "range": g.attack_range(p),
-        "unlimited": bool(p.tables.mods[QUOTA]),
+        "unlimited": is_unlimited(g, p),
     }
+
+
+def is_unlimited(g: Game, p: Player) -> bool:
+    """Whether some kind of card that is limited to so many a turn isn't for him."""
+    kinds = g.ruleset.kinds.values()
+    return any(mod(g, p, k, ()) >= UNLIMITED for mod in p.tables.mods[QUOTA] for k in kinds if k.limited)
 
 
 def _card_id(c: Card) -> int:

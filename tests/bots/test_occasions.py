@@ -5,6 +5,7 @@ from __future__ import annotations
 from test_loyalty import RULES, begun
 
 from hulao.bots.hints import skill_hint
+from hulao.bots.simple import SimpleBot
 from hulao.bots.turn import weigh
 from hulao.bots.value import Position
 from hulao.kernel.ask import Answer, Offer, Request, Targets
@@ -18,10 +19,10 @@ OTHERS = Targets((FRIEND, FOE))
 
 
 def position(hp: int = 4, hands: tuple[int, int, int] = (3, 3, 3)) -> tuple[Position, tuple[int, ...]]:
-    """Seat 0 with a friend at 1 and an enemy at 2; its hand too."""
+    """Seat 0 with a friend at 1 and an enemy at 2, who hold so many cards (and three the last); its hand too."""
     g: Game = begun("wei", "wei", "shu", "wu", shown=(0, 1, 2))
     g.draw_pile[:] = RULES.cards
-    for p, n in zip(g.players, hands, strict=False):
+    for p, n in zip(g.players, (*hands, 3), strict=True):
         g.move(g.take_top(n), AT_HAND + 8 * (p.seat + 1), "deal", p.seat)
     g.players[0].hp, g.players[0].max_hp = hp, 4
     p = Position(View(g, 0), [1.0, 0.95, -0.8, -0.25])
@@ -97,3 +98,36 @@ def test_a_skill_for_one_use_waits_for_those_it_may_serve_but_not_for_ever() -> 
     assert best(p, ask) is None
     p.view._g.round = 5
     assert best(p, ask) is not None
+
+
+def test_a_gift_that_half_a_hand_goes_with_depends_on_who_gets_it() -> None:
+    ask = Offer("skill", "haoshi")
+    assert best(position(hands=(4, 1, 3))[0], ask)[0] > 0, "a friend has the fewest"  # type: ignore[index]
+    assert best(position(hands=(4, 3, 1))[0], ask)[0] < 0, "an enemy has"  # type: ignore[index]
+    assert best(position(hands=(1, 3, 1))[0], ask)[0] > 0, "nothing is given away"  # type: ignore[index]
+
+
+def test_a_card_is_paid_for_the_distance_only_where_it_brings_a_slash_further() -> None:
+    p, _ = position()
+    p.hand[:] = [c for c in RULES.cards if c.kind.id in ("slash", "dodge")][:3]
+    p.hand[0] = next(c for c in RULES.cards if c.kind.id == "dodge")
+    ask = Offer("skill", "fenxun", "", tuple([c.id for c in p.hand]), 1, 1, OTHERS)
+    assert p.view.distance(0, FOE) == 2
+    found = best(p, ask)
+    assert found is not None
+    assert found[1].targets == (FOE,)
+    p.hand[:] = [c for c in RULES.cards if c.kind.id == "dodge"][:3]
+    assert best(p, ask) is None, "no slash"
+
+
+def test_a_high_card_is_compared_but_not_against_a_friend_who_asked() -> None:
+    p, _ = position()
+    dodges = sorted((c for c in RULES.cards if c.kind.id == "dodge"), key=lambda c: c.rank)
+    p.hand[:] = [dodges[0], dodges[-1]]
+    bot = SimpleBot(1)
+    ask = Offer("choose", "quhu", cards=tuple([c.id for c in p.hand]), low=1, high=1)
+    assert bot.to_compare(p, ask, FOE) == dodges[-1].id
+    p.view._g.turn = FRIEND
+    assert bot.to_compare(p, ask, FRIEND) == dodges[0].id
+    r = Request(0, "cards", [ask], cause={"why": "compare", "on": FOE})
+    assert bot.cards(p, r).cards == (dodges[-1].id,)

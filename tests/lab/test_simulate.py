@@ -89,6 +89,7 @@ def test_bench_lists_name_value_unit() -> None:
         "random_2_players",
         "random_5_players",
         "random_8_players",
+        "kingdom_war_8_players",
         "fork_quiescent",
         "fork_in_settlement",
         "view",

@@ -13,12 +13,15 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from hulao.cli import main
+from hulao.content.kingdoms import AMBITIONIST
+from hulao.editions import EDITIONS
 from hulao.lab.parts import Part
 from hulao.lab.ratings import Ratings, is_rated, mode_of, rate_all, side_of
 from hulao.lab.simulate import simulate_parts
 from hulao.lab.statistics import FEW, Line, tabulate, wilson
 
 ROLES = ("lord", "rebel", "renegade", "loyalist", "rebel")
+KINGDOMS = ("wei", "shu", "wu", "qun")
 ABC: list[str | None] = ["a", "b", "c", "d", "e"]
 
 
@@ -55,6 +58,36 @@ def test_the_interval_holds_what_it_promises() -> None:
             low, high = wilson(won, 60)
             held += low <= p <= high
         assert 0.93 <= held / 2000 <= 0.975
+
+
+def test_where_kingdoms_are_sides_they_stand_for_roles() -> None:
+    """Everybody has two generals; who was one too many is an ambitionist, whatever is printed on them."""
+    games = simulate_parts("kingdom-war", {}, 4, 30, 3, "simple")
+    characters = EDITIONS["kingdom-war"].characters
+    for g in games:
+        assert {p.role for p in g if p.won} <= {*KINGDOMS, AMBITIONIST}
+        for p in g:
+            assert len(p.generals) == 2
+            assert {characters[x].kingdoms for x in p.generals} == {(p.kingdom,)}
+            assert p.role in (p.kingdom, AMBITIONIST)
+    assert any(p.role == AMBITIONIST for g in games for p in g)
+    assert set(lines(games, "role")) == {p.role for g in games for p in g}
+
+
+def test_each_kingdom_is_a_side_and_each_ambitionist_by_himself() -> None:
+    roles = ("wei", AMBITIONIST, "wei", AMBITIONIST, "shu")
+    assert [side_of(part(i, r, False)) for i, r in enumerate(roles)] == [
+        "wei",
+        "ambitionist 1",
+        "wei",
+        "ambitionist 3",
+        "shu",
+    ]
+    won = [part(i, r, i == 1) for i, r in enumerate(roles)]
+    ratings = Ratings()
+    assert ratings.add(won, ABC)
+    mu = {r.account: r.mu for r in ratings.all()}
+    assert mu["b"] > 25 > mu["d"]
 
 
 def lines(games: list[list[Part]], *by: str) -> dict[object, Line]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 from server_support import HandClock, Running, run, running, table
 
 from hulao.lab.parts import parts_of
@@ -33,10 +34,11 @@ async def a_game(at: Running, **settings: Any) -> str:
     return str(a.over["record"])
 
 
-def test_a_finished_game_leaves_a_line_for_each_seat(tmp_path: Path) -> None:
+@pytest.mark.parametrize("edition", ["standard", "kingdom-war"])
+def test_a_finished_game_leaves_a_line_for_each_seat(tmp_path: Path, edition: str) -> None:
     async def main() -> None:
         async with running(tmp_path) as at:
-            id = await a_game(at, public=True)
+            id = await a_game(at, public=True, edition=edition)
             record = msgspec.convert(await at.json("GET", f"/api/records/{id}"), Record)
             lines = rows(tmp_path, "record, seat, name, policy, role, won, generals, kingdom, humans, counts, public")
             assert [(x[0], x[1]) for x in lines] == [(id, seat) for seat in range(record.seats)]

@@ -96,6 +96,7 @@ class _Reasons:
             h.AREA: "area",
             h.HEAL_ALL: "heal_all",
             h.DRAW: "draw",
+            h.REFRESH: "refresh",
             h.SHARE: "share",
             h.RISK: "risk",
             h.BOOST: "boost",
@@ -236,6 +237,8 @@ class _Reasons:
         owner = self.because.get("owner")
         if isinstance(owner, int) and owner != p.me:
             return self.taken(owner)
+        if self.because.get("why") == "compare":
+            return "compare", {}
         mine = {c.id for c in (*p.hand, *p.equip)}
         if not a.cards:
             return "default", {}

@@ -37,7 +37,8 @@ HOSTILE, ANYBODY, FRIENDLY = -1, 0, 1
     BARGAIN,  # the target gains a little, the user more
     PEEK,  # the user learns what is hidden
     BOOST,  # the user's next slash is stronger
-) = range(21)
+    REFRESH,  # everybody of the user's side draws, then discards as many
+) = range(22)
 
 HARMFUL = (HIT, FIGHT, ROB, STEAL, CONFINE, AREA, LEND, INCITE, HARM)
 HELPFUL = (HEAL, HEAL_ALL, DRAW, SHARE, AID)
@@ -74,7 +75,7 @@ KINDS: Mapping[str, KindHint] = {
     "ex_nihilo": KindHint(DRAW, 0.8, 96, 0.8),
     "phantom_soldiers": KindHint(DRAW, 0.8, 96, 0.8),
     "high_spirits": KindHint(DRAW, 1.1, 97, 1.2),
-    "await_exhausted": KindHint(DRAW, 0.7, 90, 0.6),
+    "await_exhausted": KindHint(REFRESH, 0.6, 90, 0.3),
     "befriend_attacking": KindHint(BARGAIN, 0.8, 95, 1.2),
     "amazing_grace": KindHint(SHARE, 0.35, 45, 0.4),
     "feast": KindHint(SHARE, 0.35, 45, 0.4),
@@ -213,7 +214,7 @@ SKILLS: Mapping[str, SkillHint] = {
     "fangquan": SkillHint(FRIENDLY, told=0.8),
     "tianyi": SkillHint(HOSTILE, 0.5, 53, armed=True, told=0.4),
     "shuangren": SkillHint(HOSTILE, 0.6, told=0.6),
-    "fenxun": SkillHint(HOSTILE, 0.7, 52, armed=True, told=0.1),
+    "fenxun": SkillHint(HOSTILE, urgency=52, told=0.1),
     "lieren": SkillHint(HOSTILE, 0.4, told=0.0),
     "duanbing": SkillHint(HOSTILE, 0.8, told=0.8),
     "mengjin": SkillHint(HOSTILE, 0.5, told=0.1),
@@ -222,7 +223,6 @@ SKILLS: Mapping[str, SkillHint] = {
     "qingcheng": SkillHint(HOSTILE, 0.6, 74, told=0.5),
     "huoshui": SkillHint(gain=0.2, urgency=68),
     "guzheng": SkillHint(gain=0.6),
-    "haoshi": SkillHint(gain=0.7),
     "zaiqi": SkillHint(gain=0.3),
     "shuangxiong": SkillHint(gain=0.2),
     "triblade": SkillHint(HOSTILE, 1.0, told=0.5),
@@ -325,3 +325,45 @@ GENERALS = GeneralHints(
         "yuji": GeneralHint(0.42),
     }
 )
+
+
+def _ranked(names: Mapping[float, str]) -> GeneralHints:
+    return GeneralHints({name: GeneralHint(strength) for strength, some in names.items() for name in some.split()})
+
+
+#: the same, measured anew, for editions in which the table makes the difference
+RANKED: Mapping[str, GeneralHints] = {
+    "kingdom-war": _ranked(
+        {
+            0.66: "liushan",
+            0.61: "pangtong zhurong",
+            0.6: "guanyu",
+            0.59: "guojia zhaoyun",
+            0.58: "zhangfei zhugeliang huangyueying",
+            0.57: "liubei menghuo",
+            0.56: "weiyan huatuo",
+            0.55: "machao huangzhong ganfuren diaochan mateng",
+            0.54: "xiahoudun zhangliao zhenji wolong lvbu jiaxu",
+            0.53: "caoren",
+            0.52: "caocao simayi",
+            0.51: "xuhuang",
+            0.5: "zhanghe caopi zhangjiao kongrong",
+            0.49: "yuejin pangde tianfeng",
+            0.48: "yuanshao caiwenji panfeng",
+            0.47: "xuchu xunyu",
+            0.46: "xiahouyuan dianwei",
+            0.45: "jiling",
+            0.44: "daqiao sunshangxiang xiaoqiao yanliangwenchou zoushi",
+            0.42: "zhouyu zhoutai zhangzhaozhanghong",
+            0.41: "sunquan sunjian",
+            0.4: "ganning lvmeng lusu dingfeng",
+            0.39: "huanggai taishici",
+            0.35: "luxun",
+        }
+    )
+}
+
+
+def general_hints(edition: str) -> GeneralHints:
+    """The strengths of an edition's generals."""
+    return RANKED.get(edition, GENERALS)

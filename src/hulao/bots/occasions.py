@@ -121,6 +121,28 @@ def lirang(p: Position, o: Offer, request: Request) -> Found:
     return (0.4 * love * len(o.cards), _yes(o, o.cards[: o.high], (friend,))) if love else None
 
 
+def haoshi(p: Position, o: Offer, request: Request) -> Found:
+    """Two cards more, unless half of the hand goes to somebody who isn't worth it."""
+    held = len(p.hand) + 4
+    given = held // 2 if held > 5 else 0
+    others = [s for s in p.alive if s != p.me]
+    fewest = min(map(p.view.hand_count, others), default=0)
+    heir = max([p.attitude[s] for s in others if p.view.hand_count(s) == fewest], default=0.0)
+    return DRAWN - 0.4 * given * (1 - heir), _yes(o)
+
+
+def fenxun(p: Position, o: Offer, request: Request) -> Found:
+    """A card for a slash at somebody who is out of range."""
+    view = p.view
+    price, card = p.ranked(o.cards)[0]
+    if not any(c.kind.limited and c.id != card for c in p.hand):
+        return None
+    near = max([p.hate(s) * p.lands(s) for s in o.targets.seats if view.in_range(p.me, s)], default=0.0)
+    far = [(p.hate(s) * p.lands(s), s) for s in o.targets.seats if not view.in_range(p.me, s)]
+    value, target = max(far, default=(0.0, -1))
+    return (0.9 * (value - near) - price, _yes(o, (card,), (target,))) if target >= 0 else None
+
+
 OCCASIONS: Mapping[str, Occasion] = {
     "qiaobian": qiaobian,
     "fangquan": fangquan,
@@ -130,4 +152,6 @@ OCCASIONS: Mapping[str, Occasion] = {
     "luanwu": luanwu,
     "xiongyi": xiongyi,
     "lirang": lirang,
+    "haoshi": haoshi,
+    "fenxun": fenxun,
 }

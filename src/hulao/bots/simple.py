@@ -7,7 +7,7 @@ from random import Random
 from hulao.kernel.ask import PASSED, Answer, Offer, Request
 from hulao.kernel.view import View
 
-from .hints import FRIENDLY, GENERALS, HOSTILE, JUDGEMENTS, OPTIONS, kind_hint, known_kind, skill_hint
+from .hints import FRIENDLY, HOSTILE, JUDGEMENTS, OPTIONS, general_hints, kind_hint, known_kind, skill_hint
 from .loyalty import Loyalty, when_to_show
 from .reply import reply
 from .suspicion import LORD, Suspicion
@@ -69,10 +69,10 @@ class SimpleBot:
         if not o.options:
             return request.default
         lord = view.role(view.seat) == LORD
+        hints = general_hints(view.edition)
 
         def strength(option: str) -> float:
-            # of a pair each counts
-            return sum(GENERALS.strength(x, lord) for x in option.split("+")) + VARIETY * self.random.random()
+            return hints.strength(option, lord) + VARIETY * self.random.random()
 
         best = max(o.options, key=strength)
         return Answer(o.do, o.name, o.skill, option=best)
@@ -127,7 +127,10 @@ class SimpleBot:
         if o.targets.high:
             targets = self.heirs(p, o)
         owner = request.reason.get("owner")
-        if isinstance(owner, int) and owner != p.me:
+        cards: tuple[int, ...]
+        if request.reason.get("why") == "compare":
+            cards = (self.to_compare(p, o, request.reason["on"]),)
+        elif isinstance(owner, int) and owner != p.me:
             cards = self.rob(p, o, owner)
         elif o.cards and o.cards[0] in mine:
             count = o.low
@@ -141,6 +144,12 @@ class SimpleBot:
         if len(cards) < o.low:
             return request.default
         return Answer(o.do, o.name, o.skill, cards, targets, o.options[0] if o.options else "")
+
+    def to_compare(self, p: Position, o: Offer, against: int) -> int:
+        """The card to compare: a high one, unless it's dear; a low one against a friend who has begun it."""
+        sign = -1 if p.attitude[against] > 0.3 and p.view.turn != p.me else 1
+        worth = {t: w for w, t in p.ranked(o.cards)}
+        return max(o.cards, key=lambda t: sign * p.view.card(t).rank / 13 - 0.4 * worth[t])
 
     def heirs(self, p: Position, o: Offer) -> tuple[int, ...]:
         """Who shall have cards that I hand out: myself, or a friend in need when I have enough."""

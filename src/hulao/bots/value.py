@@ -26,6 +26,7 @@ from .hints import (
     INCITE,
     LEND,
     PEEK,
+    REFRESH,
     RISK,
     ROB,
     SHARE,
@@ -293,6 +294,8 @@ class Position:
             return 0.15 * (foes - 1.5) if self.hp > 3 else -1.0
         if manner == BOOST:
             return self._boost(hint)
+        if manner == REFRESH:
+            return hint.gain * sum([a for s in self.alive if (a := self.attitude[s]) > 0.9])
         if manner in (COUNTER, ANSWER):
             return -1.0
         return hint.gain

@@ -88,6 +88,11 @@ class Player:
         """Identifier of the (first) general, or an empty string before it's chosen."""
         return self.generals[0].id if self.generals else ""
 
+    @property
+    def side(self) -> str:
+        """What he plays for, as far as it's settled: his role or, where nobody has one, his kingdom."""
+        return self.role or self.kingdom
+
     def belongs(self, kingdom: str) -> bool:
         """Whether he counts as of this kingdom; a few generals are of two (C114)."""
         return self.kingdom == kingdom or (len(self.generals) == 1 and kingdom in self.generals[0].kingdoms)

@@ -20,6 +20,12 @@ from .simulate import play
 #: the fixed pure-Python loop that timings are compared with, as a script runs it: its variables are global
 CALIBRATION = compile("x = 0\nfor i in range(n): x += i & 7", "calibration", "exec")
 
+#: which random games are timed: a name, how many play, by which edition
+TABLES = (
+    *((f"random_{n}_players", n, "standard") for n in (2, 5, 8)),
+    ("kingdom_war_8_players", 8, "kingdom-war"),
+)
+
 
 def best(measure: Callable[[], float], repeats: int) -> float:
     """The smallest of several measurements: the one least disturbed."""
@@ -33,9 +39,9 @@ def time_calibration() -> float:
     return time.process_time() - begin
 
 
-def time_games(players: int, games: int) -> float:
-    """CPU seconds for one random game of the standard edition, averaged over `games`."""
-    rules = ruleset("standard")
+def time_games(players: int, games: int, edition: str = "standard") -> float:
+    """CPU seconds for one random game of an edition, averaged over `games`."""
+    rules = ruleset(edition)
     begin = time.process_time()
     for number in range(games):
         play(rules, players, mix(7, number), "random")
@@ -85,13 +91,11 @@ def measure(games: int) -> list[dict[str, object]]:
     """All figures as name, value, unit."""
     loop = best(time_calibration, 5)
     rows: list[dict[str, object]] = [{"name": "calibration_loop", "value": round(loop * 1e3, 3), "unit": "ms"}]
-    for players in (2, 5, 8):
-        time_games(players, 5)
-        each = best(lambda players=players: time_games(players, games), 3)  # type: ignore[misc]
-        rows.append({"name": f"random_{players}_players", "value": round(1 / each, 1), "unit": "games/CPU-s"})
-        rows.append(
-            {"name": f"random_{players}_players_relative", "value": round(each / loop, 4), "unit": "loops/game"}
-        )
+    for name, players, edition in TABLES:
+        time_games(players, 5, edition)
+        each = best(lambda players=players, edition=edition: time_games(players, games, edition), 3)  # type: ignore[misc]
+        rows.append({"name": name, "value": round(1 / each, 1), "unit": "games/CPU-s"})
+        rows.append({"name": f"{name}_relative", "value": round(each / loop, 4), "unit": "loops/game"})
     quiet, busy = positions()
     rows.append({"name": "fork_quiescent", "value": round(time_forks(quiet) * 1e6, 2), "unit": "us"})
     rows.append({"name": "fork_in_settlement", "value": round(time_forks(busy) * 1e6, 2), "unit": "us"})
@@ -109,4 +113,4 @@ def bench(games: int, as_json: bool) -> None:
         click.echo(msgspec.json.encode(rows).decode())
         return
     for row in rows:
-        click.echo(f"{row['name']:<28} {row['value']:>10} {row['unit']}")
+        click.echo(f"{row['name']:<30} {row['value']:>10} {row['unit']}")

@@ -1,6 +1,7 @@
 """How strong players are, from the games in which people played against people.
 
-Each side of a game is a team: lord and loyalists, the rebels, each renegade by himself. The model is that of Plackett
+Each side of a game is a team: lord and loyalists, the rebels, each renegade by himself; a kingdom, each ambitionist by
+himself. The model is that of Plackett
 and Luce with teams, as openskill computes it: a player's strength is thought of as a normal distribution (mean `mu`,
 deviation `sigma`), wide at first and narrower with each game, and a side's strength is the sum of its players'. The
 winners have beaten each other side, one by one, and their change is the sum of these. The other sides didn't play for a
@@ -25,6 +26,7 @@ import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from hulao.content.identity import LORD, LOYALIST, RENEGADE
+from hulao.content.kingdoms import AMBITIONIST
 from hulao.content.reincarnation import INSURGENT
 
 from .parts import Part
@@ -34,7 +36,7 @@ START = 25.0
 #: what is believed of a side before any game: as if it had won two of six
 BELIEVED, OF = 2, 6
 #: roles that fight for themselves
-ALONE = frozenset({RENEGADE, INSURGENT})
+ALONE = frozenset({RENEGADE, INSURGENT, AMBITIONIST})
 
 _Team = Sequence[PlackettLuceRating]
 

@@ -42,7 +42,7 @@ class Batch:
     turns: int = 0
     cpu_seconds: float = 0.0
     winners: Counter[str] = field(default_factory=Counter)
-    #: in how many games there was a player of each role (at the end), and in how many his side won
+    #: in how many games there was a player of each role or kingdom (at the end), and in how many his side won
     role_games: Counter[str] = field(default_factory=Counter)
     role_wins: Counter[str] = field(default_factory=Counter)
     digests: list[bytes] = field(default_factory=list)
@@ -108,7 +108,7 @@ def play_batch(
         batch.decisions += len(g.answers)
         batch.events += len(g.log)
         batch.turns += g.turn_count
-        roles = {p.role for p in g.players}
+        roles = {p.side for p in g.players if p.side}
         batch.role_games.update(roles)
         batch.role_wins.update(roles.intersection(g.winner))
         batch.winners["+".join(g.winner) or "nobody"] += 1

@@ -179,9 +179,9 @@ class Play:
         self.data = new
 
     def result(self) -> dict[str, Any]:
-        """Winning roles and seats, and everybody's role."""
+        """Winning sides and seats, and everybody's."""
         g = self.table.game
-        return {"roles": list(g.winner), "seats": list(g.winning_seats), "everybody": [p.role for p in g.players]}
+        return {"roles": list(g.winner), "seats": list(g.winning_seats), "everybody": [p.side for p in g.players]}
 
     def over_message(self, result: dict[str, Any]) -> dict[str, Any]:
         """The `over` message of a game that ended with this result."""

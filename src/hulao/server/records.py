@@ -43,7 +43,7 @@ class GameData(msgspec.Struct, frozen=True):
 
 class Record(msgspec.Struct, frozen=True):
     """A finished game. `answers`: (seat, answer) as a game takes them, in order; an answer is the array
-    [do, name, skill, cards, targets, option, bottom]. `result`: winning roles and seats, and everybody's role. `log`:
+    [do, name, skill, cards, targets, option, bottom]. `result`: winning sides and seats, and everybody's. `log`:
     the digest of the game's log, empty where none was taken. `stood_in`: the humans' seats for which a bot answered at
     some time. `counts`: as in GameData. Whose account had a seat isn't in it, since a record may be passed on. `film`:
     the game as it was seen with open eyes, packed (film.py), empty where there is none; the store keeps it apart."""

@@ -79,7 +79,7 @@ class Solo:
         )
         result: dict[str, Any] = {}
         if g.over:
-            everybody = [p.role for p in g.players]
+            everybody = [p.side for p in g.players]
             result = {"roles": list(g.winner), "seats": list(g.winning_seats), "everybody": everybody}
         return record_of("", data, list(g.answers), result, time.time(), digest(g.log))
 

@@ -20,10 +20,12 @@ const ARC: readonly (readonly Point[])[] = [
   [[880, 462], [890, 366], [890, 270], [880, 174], [640, 78], [376, 78], [128, 174], [118, 270], [118, 366], [128, 462]],
   [[880, 462], [890, 366], [890, 270], [880, 174], [732, 78], [508, 78], [284, 78], [128, 174], [118, 270], [118, 366], [128, 462]],
 ];
+/** From so many others on seats are drawn smaller. */
+export const CROWD = 10;
 /** With two generals to a player seats are wider: they stand further apart, and none beyond the edge. */
 export function arc(others: number, pair = false): readonly Point[] {
   const places = ARC[Math.min(others, ARC.length - 1)] ?? [], half = STAGE.pairWidth / 2 + 12;
-  return pair ? places.map(([x, y]): Point => [Math.max(half, Math.min(STAGE.width - half, CENTRE[0] + (x - CENTRE[0]) * 1.06)), y]) : places;
+  return pair ? places.map(([x, y]): Point => [Math.max(half, Math.min(STAGE.width - half, CENTRE[0] + (x - CENTRE[0]) * (others < CROWD ? 1.06 : 1))), y]) : places;
 }
 
 /** The middle of a seat's medallion, where strokes begin and end. */

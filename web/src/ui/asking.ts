@@ -137,7 +137,7 @@ export function why(game: Game): Part[] {
   if (template) return rich(template, valuesOf(p.reason));
   if (p.kind === "arrange") return [text(t("arrange.hint"))];
   if (p.kind === "general") return [text(t(game.me?.role === "lord" ? "ask.hint.generalLord" : "ask.hint.general"))];
-  if (p.kind === "play") return [text(t("ask.hint.play"))];
+  if (p.kind === "play") return [text(shows || t("ask.hint.play"))];
   const id = String(p.reason["skill"] ?? p.reason["kind"] ?? "");
   const entry = texts.entry("skills", id) ?? texts.entry("cards", id);
   return entry?.text || shows ? [text(shows + (entry?.text ?? ""))] : [];

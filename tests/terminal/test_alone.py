@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from terminal_support import TEXTS, Alone, Reader, menu_of
 
-from hulao.editions import ruleset
+from hulao.editions import EDITIONS, ruleset
 from hulao.server.records import Record
 from hulao.terminal.replay import verdict
 from hulao.terminal.solo import Solo
@@ -41,7 +41,7 @@ def play(a: Alone, reader: Reader, limit: int = 6000) -> None:
 
 
 @pytest.mark.parametrize("lang", ["zh", "en"])
-@pytest.mark.parametrize("edition", ["standard", "classic", "tournament", "prototype"])
+@pytest.mark.parametrize("edition", list(EDITIONS))
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_by_typed_lines_in_one_language(edition: str, lang: str, seed: int) -> None:
     a = alone(edition, lang, seed, plain=seed == 2)

@@ -11,7 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from hulao.cli import main
-from hulao.editions import ruleset
+from hulao.editions import EDITIONS, ruleset
 from hulao.kernel import record as kernel
 from hulao.lab.simulate import play
 from hulao.server.records import Record
@@ -43,7 +43,7 @@ def run(*arguments: str) -> tuple[int, str]:
     return result.exit_code, result.output
 
 
-@pytest.mark.parametrize("edition", ["standard", "classic", "tournament", "prototype"])
+@pytest.mark.parametrize("edition", list(EDITIONS))
 def test_a_record_in_words_of_one_language(edition: str, tmp_path: Path) -> None:
     file = written(tmp_path, finished(edition, 5, 6))
     code, english = run("replay", file, "--lang", "en")

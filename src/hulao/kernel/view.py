@@ -111,7 +111,7 @@ class View:
         if seat == self.seat or self.open_hands:
             return tuple([x.id for x in p.generals])
         found = [x.id if shown else "" for x, shown in zip(p.generals, p.shown, strict=True)]
-        if self._bit and not all(p.shown):
+        if self._bit and False in p.shown:
             for slot, general in enumerate(p.generals):
                 if p.flags.get(f"seen:{slot}", 0) & self._bit:
                     found[slot] = general.id
@@ -238,7 +238,7 @@ class View:
         }
         if s == me or self.open_hands:
             found["skills"] = self.skills(s)
-        if not all(p.shown):
+        if False in p.shown:
             found["generals"] = self.generals(s)
         return found
 
@@ -288,7 +288,7 @@ def _shared_seat(g: Game, p: Player, anybody: View) -> dict[str, Any]:
         "flipped": p.flipped,
         "reborn": p.reborn,
         "range": g.attack_range(p),
-        "unlimited": is_unlimited(g, p),
+        "unlimited": bool(p.tables.mods[QUOTA]) and is_unlimited(g, p),
     }
 
 

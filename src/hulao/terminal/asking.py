@@ -37,9 +37,13 @@ def question(prompt: Data, names: Names, view: Data | None = None) -> str:
         key = "counterDelayed" if reason["on"] == reason.get("by") else "counterOn"
     elif why == "cards" and reason.get("skill") == "discard":
         key = "limit"
+    elif why == "option" and reason.get("skill") == "reveal":
+        key = "reveal"
     elif why == "general":
         role = _own_role(view)
-        if role:
+        if first is not None and any("+" in x for x in first["options"]):
+            key = "general.pair"
+        elif role:
             key, values["role"] = "general.role", names.any(role)
     if "ask." + key not in PHRASES:
         key = "other"

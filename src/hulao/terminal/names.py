@@ -48,7 +48,7 @@ class Names:
     def look(self, view: Data) -> None:
         """A view, for the generals."""
         self.edition, self.you = view["edition"], view["you"]
-        self._generals = {s["seat"]: self.generals(s["generals"], s["kingdom"]) for s in view["seats"]}
+        self._generals = {s["seat"]: self.generals([g for g in s["generals"] if g]) for s in view["seats"]}
 
     def clear(self) -> None:
         """No game: nobody has a general."""
@@ -75,11 +75,11 @@ class Names:
         """The fields of a reason, an event or a refusal as words."""
         found: dict[str, str] = {}
         for k, v in fields.items():
-            if k in ("seat", "by", "on", "owner", "source", "to", "killer", "who"):
+            if k in ("seat", "by", "on", "owner", "source", "to", "killer", "who", "other"):
                 found[k] = self.seat(v) if isinstance(v, int) else str(v)
             elif k in ("targets", "seats"):
                 found[k] = self.join(self.seat(s) for s in v)
-            elif k == "card":
+            elif k in ("card", "other_card"):
                 found[k] = self.face(v)
             elif k == "cards":
                 found[k] = self.faces(v)
@@ -121,13 +121,27 @@ class Names:
         return str(found["name"]) if found is not None else PHASES[max(number, 0)]
 
     def candidate(self, id: str) -> str:
-        """A general that may be chosen, with kingdom, hit points and skills; of several, their names."""
+        """A general that may be chosen, or a pair, with kingdom, hit points and skills."""
+        if "+" in id:
+            return self._pair(id)
         e = self.entry("generals", id)
         if e is None:
             return self.option(id)
         parts = [self.any(e["kingdom"])] if e["kingdom"] else []
         skills = self.join(self.any(s) for s in e["skills"])
         return self.say("candidate", name=e["name"], kingdom="".join(parts), hp=e["hp"], skills=skills).strip()
+
+    def _pair(self, id: str) -> str:
+        """Two generals, whose points are printed as halves."""
+        both = [e for e in (self.entry("generals", g) for g in id.split("+")) if e is not None]
+        hp, half = divmod(sum(e["hp"] for e in both), 2)
+        return self.say(
+            "pair",
+            name=self.option(id),
+            kingdom=self.any(both[0]["kingdom"]),
+            hp=f"{hp}½" if half else hp,
+            skills=self.join(self.any(s) for e in both for s in e["skills"]),
+        )
 
     def is_equipment(self, kind: str) -> bool:
         e = self.entry("cards", kind)
@@ -170,9 +184,13 @@ class Names:
             return self.kind(kind)
         return f"{self.kind(kind)}{'' if self.lang == 'zh' else ' '}{SUITS['SHCD'.index(look[0])]}{look[1:]}"
 
-    def generals(self, ids: Sequence[str], kingdom: str | None = None) -> str:
-        """A player's generals; ? for a hidden one, empty without any."""
-        return " + ".join(self.any(g) if g else "?" for g in ids)
+    def generals(self, ids: Sequence[str], shown: Sequence[bool] = ()) -> str:
+        """A player's generals; ? for a hidden one, and marked where one knows him; empty without any."""
+        named = [self.any(g) if g else "?" for g in ids]
+        if not all(shown):
+            hidden = zip(named, ids, shown, strict=True)
+            named = [self.say("hidden", name=n) if g and not up else n for n, g, up in hidden]
+        return " + ".join(named)
 
     def bot(self, seat: int) -> str:
         return self.say("bot", x=STEMS[seat % 12] if self.lang == "zh" else chr(ord("A") + seat % 26))
@@ -186,7 +204,7 @@ class Names:
         if seat < 0:
             return self.say("nobody")
         general = self._generals.get(seat, "")
-        return self._numbered(seat, general if general and general != "?" else self._people.get(seat, ""))
+        return self._numbered(seat, general or self._people.get(seat, ""))
 
     def _numbered(self, seat: int, name: str) -> str:
         if not name:

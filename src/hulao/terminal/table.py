@@ -35,14 +35,21 @@ def heading(view: Data, names: Names) -> str:
     return said
 
 
-def role(s: Data, names: Names) -> str:
-    return names.any(s["role"]) if s["role"] else "?"
+def has_roles(view: Data) -> bool:
+    """Whether roles are what is played for; else it's kingdoms. One's own is known, or the lord's to who watches."""
+    return any(s["role"] for s in view["seats"])
 
 
-def general(s: Data, names: Names) -> str:
-    """Generals with their kingdom."""
-    named = names.generals(s["generals"])
-    return f"{named}·{names.any(s['kingdom'])}" if named and s["kingdom"] else named
+def side(s: Data, view: Data, names: Names) -> str:
+    """What a player plays for, as far as it's known."""
+    known = s["role"] if has_roles(view) else s["kingdom"]
+    return names.any(known) if known else "?"
+
+
+def general(s: Data, view: Data, names: Names) -> str:
+    """Generals, with their kingdom where that isn't told as a side."""
+    named = names.generals(s["generals"], s["shown"])
+    return f"{named}·{names.any(s['kingdom'])}" if named and s["kingdom"] and has_roles(view) else named
 
 
 def marks(s: Data, names: Names) -> str:
@@ -67,8 +74,8 @@ def cells(s: Data, view: Data, names: Names) -> dict[str, str]:
     return {
         "seat": f"{'>' if s['seat'] == view['turn'] else ''}{s['seat'] + 1}",
         "player": names.person(s["seat"]),
-        "general": general(s, names),
-        "role": role(s, names),
+        "general": general(s, view, names),
+        "role": side(s, view, names),
         "hp": f"{s['hp']}/{s['max_hp']}" if s["alive"] else names.say("dead"),
         "hand": hand,
         "equip": names.faces(s["equip"]),
@@ -84,7 +91,8 @@ def as_table(view: Data, names: Names) -> RenderableType:
         title=heading(view, names), title_justify="left", show_edge=False, pad_edge=False, header_style="bold"
     )
     for c in _COLUMNS:
-        table.add_column(names.say("col." + c), overflow="fold", no_wrap=c in ("seat", "hp"))
+        heading_of = "side" if c == "role" and not has_roles(view) else c
+        table.add_column(names.say("col." + heading_of), overflow="fold", no_wrap=c in ("seat", "hp"))
     for s in view["seats"]:
         row: list[Any] = [Text(v) for v in cells(s, view, names).values()]
         row[2].stylize(_STYLES.get(s["kingdom"] or "", ""))

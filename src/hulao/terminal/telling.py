@@ -53,6 +53,11 @@ def _key(e: Data, names: Names, values: dict[str, Any]) -> str:
             values["option"] = names.option(e["option"])
         case "mark":
             values["mark"] = names.any(e["mark"])
+        case "hide" | "glimpse":
+            values["slot"] = names.say(f"slot.{e['slot']}")
+            return kind if kind == "hide" or not e["general"] else "glimpseAt"
+        case "compare":
+            return "compareWon" if e["won"] else "compareLost"
         case "win":
             values["roles"] = names.join(names.any(r) for r in e["roles"])
             return "win" if e["seats"] or e["roles"] else "draw_game"

@@ -25,6 +25,8 @@ export function shownBy(s: SeatView, skill: string): string {
   return having.some((g) => g.shown) ? "" : (having[0]?.id ?? "");
 }
 
+/** the kingdom of who is on nobody's side */
+export const AMBITIONIST = "ambitionist";
 export interface Side {
   kingdom: string;
   members: Seat[];
@@ -42,7 +44,7 @@ export function sidesOf(seats: readonly SeatView[]): Side[] {
 /** What becomes of a player who shows himself: a kingdom, or an ambitionist. */
 export function sideOnceShown(game: Game, s: SeatView): string {
   const printed = s.kingdom || printedOf(s);
-  return sidesOf(game.view?.seats ?? []).some((x) => x.kingdom === printed && x.full && !s.kingdom) ? "ambitionist" : printed;
+  return sidesOf(game.view?.seats ?? []).some((x) => x.kingdom === printed && x.full && !s.kingdom) ? AMBITIONIST : printed;
 }
 
 /** A choice of head and deputy, built by touching: one touched again is put back; one of another kingdom begins anew. */

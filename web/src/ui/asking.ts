@@ -2,7 +2,7 @@
 import { has, t, tid } from "../i18n";
 import type { Game, Refusal } from "../state/game.svelte";
 import { nameOf } from "../state/names";
-import { printedOf, shownBy, sideOnceShown, sidesOf } from "../state/pairs";
+import { AMBITIONIST, printedOf, shownBy, sideOnceShown, sidesOf } from "../state/pairs";
 import { ringOf } from "../data/generals";
 import { joined, rich, text, type Part, type Value } from "../state/rich";
 import { settings } from "../state/settings.svelte";
@@ -111,7 +111,7 @@ function showing(game: Game): string {
 function onceShown(game: Game): string {
   const me = game.me;
   if (!me || me.kingdom) return t("reveal.settled");
-  const side = sideOnceShown(game, me), full = sidesOf(game.view?.seats ?? []).find((x) => x.full && side === "ambitionist" && x.kingdom === printedOf(me));
+  const side = sideOnceShown(game, me), full = sidesOf(game.view?.seats ?? []).find((x) => x.full && side === AMBITIONIST && x.kingdom === printedOf(me));
   return full ? t("reveal.amb", { kingdom: tid("side", full.kingdom), n: full.members.length }) : t("reveal.side", { side: tid("side", ringOf(side)) });
 }
 /** The smaller line below: why, or how far the choice is. */

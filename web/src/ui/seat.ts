@@ -31,8 +31,6 @@ export function gear(game: Game, s: SeatView): Gear[] {
 }
 /** Whether the edition played counts hit points with a die. */
 export const byDie = (game: Game): boolean => game.view?.dice ?? false;
-/** the kingdom of who is on nobody's side */
-export const AMBITIONIST = "ambitionist";
 export const kingdomClass = (s: SeatView): string => (s.kingdom ? `k-${ringOf(s.kingdom)}` : "k-none");
 export const kingdomChar = (s: SeatView): string => (s.kingdom ? t(`kingdom.${ringOf(s.kingdom)}`) : "");
 

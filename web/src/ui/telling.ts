@@ -29,7 +29,8 @@ export function describe(game: Game, e: GameEvent): Told {
   if (!template) return NOTHING;
   const parts = rich(template, values);
   // which skill or card a card came by
-  if (type === "move" && f["skill"] && key !== "equip") parts.push(text(t("log.by", { name: idName(String(f["skill"])) })));
+  const by = String(f["skill"] ?? ""), name = idName(by);
+  if (type === "move" && name !== by && key !== "equip") parts.push(text(t("log.by", { name })));
   return { cls, parts };
 }
 

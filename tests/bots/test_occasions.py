@@ -131,3 +131,11 @@ def test_a_high_card_is_compared_but_not_against_a_friend_who_asked() -> None:
     assert bot.to_compare(p, ask, FRIEND) == dodges[0].id
     r = Request(0, "cards", [ask], cause={"why": "compare", "on": FOE})
     assert bot.cards(p, r).cards == (dodges[-1].id,)
+
+
+def test_a_card_is_paid_so_that_a_slash_hurts_an_enemy() -> None:
+    p, hand = position()
+    bot = SimpleBot(1)
+    for on, paid in ((FOE, 1), (FRIEND, 0)):
+        r = Request(0, "cards", [Offer("choose", "xiangle", cards=hand, high=1)], cause={"why": "cards", "on": on})
+        assert len(bot.cards(p, r).cards) == paid

@@ -15,6 +15,7 @@ from server_support import Message, Player, Running, random_answer, run, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from hulao.editions import EDITIONS
 from hulao.server import figures, filming, play, plays, rooms, serial, sockets, store
 from hulao.server.messages import MESSAGES
 
@@ -53,6 +54,7 @@ ODD: list[Any] = [
     [[[[]]]],
     {},
     {"edition": "prototype"},
+    {"edition": "kingdom-war", "seats": 4},
     {"": {"": [None]}},
 ]
 WORDS = ["pass", "use", "respond", "skill", "choose", "arrange", "end", "yes", "slash", "peach", "nullification", "x"]
@@ -158,7 +160,7 @@ class Fuzz:
     def settings(self) -> Any:
         rng = self.rng
         sane: Message = {
-            "edition": rng.choice(["standard", "classic", "tournament", "prototype"]),
+            "edition": rng.choice(list(EDITIONS)),
             "seats": rng.randint(2, 6),
             "clock": rng.choice([0, 5, 300]),
             "bot": rng.choice(["random", "simple"]),

@@ -57,6 +57,7 @@ TABLES: list[Message] = [
     {"edition": "classic", "seats": 5},
     {"edition": "tournament", "seats": 6},
     {"edition": "prototype", "seats": 4},
+    {"edition": "kingdom-war", "seats": 5},
     {"edition": "standard", "seats": 2},
 ]
 

@@ -207,6 +207,7 @@ SKILLS: Mapping[str, SkillHint] = {
     "luanwu": SkillHint(urgency=40, told=0.0),
     "xiongyi": SkillHint(urgency=70, told=0.0),
     "dimeng": SkillHint(urgency=30, told=0.0),
+    "xiangle": SkillHint(HOSTILE, deters=0.3),
     "lirang": SkillHint(FRIENDLY, told=0.4),
     "beige": SkillHint(FRIENDLY, 0.9, deters=0.1, told=0.0),
     "zhijian": SkillHint(FRIENDLY, 0.9, 85, told=0.6),
@@ -254,6 +255,10 @@ JUDGEMENTS: Mapping[str, Callable[[int, int], bool]] = {
 #: what an option costs the one who takes it, for options whose words are common to many skills
 OPTIONS: Mapping[str, float] = {"draw": 0.4, "discard": 0.35, "lose_hp": 1.0, "damage": 1.0, "give": 0.4, "show": 0.1}
 
+
+#: what a card brings that somebody may give up or keep, by what asks for it; by a skill meant for enemies it
+#: grows with enmity
+PURCHASES: Mapping[str, float] = {"extra_card": 1.0, "xiangle": 1.0}
 
 #: an option that does more than the others beside it at the same price
 BROADER = "kingdom"

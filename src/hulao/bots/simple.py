@@ -7,7 +7,7 @@ from random import Random
 from hulao.kernel.ask import PASSED, Answer, Offer, Request
 from hulao.kernel.view import View
 
-from .hints import FRIENDLY, HOSTILE, JUDGEMENTS, OPTIONS, general_hints, kind_hint, known_kind, skill_hint
+from .hints import FRIENDLY, HOSTILE, JUDGEMENTS, OPTIONS, PURCHASES, general_hints, kind_hint, known_kind, skill_hint
 from .loyalty import Loyalty, when_to_show
 from .reply import reply
 from .suspicion import LORD, Suspicion
@@ -134,7 +134,7 @@ class SimpleBot:
             cards = self.rob(p, o, owner)
         elif o.cards and o.cards[0] in mine:
             count = o.low
-            if not count and o.name == "extra_card" and p.ranked(o.cards)[0][0] < 1.0:
+            if not count and p.ranked(o.cards)[0][0] < self.bought(p, request):
                 count = 1
             cards = tuple([t for _, t in p.ranked(o.cards)[:count]])
         else:
@@ -144,6 +144,14 @@ class SimpleBot:
         if len(cards) < o.low:
             return request.default
         return Answer(o.do, o.name, o.skill, cards, targets, o.options[0] if o.options else "")
+
+    def bought(self, p: Position, request: Request) -> float:
+        """What a card brings that I may give up or keep."""
+        name = request.offers[0].name
+        if name not in PURCHASES:
+            return 0.0
+        against = skill_hint(p.view.edition, name).toward == HOSTILE
+        return PURCHASES[name] * (p.hate(request.reason["on"]) if against else 1.0)
 
     def to_compare(self, p: Position, o: Offer, against: int) -> int:
         """The card to compare: a high one, unless it's dear; a low one against a friend who has begun it."""

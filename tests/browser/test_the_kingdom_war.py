@@ -8,11 +8,14 @@ import pytest
 from browser_pages import OpenPage
 from browser_support import Message, Player, Threaded
 from test_expect_table import SIDEWAYS, cut
+from test_layouts import FAULTS, HAND_CARDS, MATTERS, SMALL, WINDOWS
 from test_the_table import mixed, seated
+
+from hulao.editions import ruleset
 
 EDITION = "kingdom-war"
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
-SMALL: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
+NARROW: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 
 
 def tidy(p: Player, lang: str) -> None:
@@ -47,7 +50,7 @@ def act_of(skill: str, **more: Any) -> Message:
 
 @pytest.mark.parametrize(
     ("game", "seats", "lang", "page"),
-    [(5, 8, "en", {}), (4, 8, "zh", PHONE), (7, 12, "zh", SMALL)],
+    [(5, 8, "en", {}), (4, 8, "zh", PHONE), (7, 12, "zh", NARROW)],
     ids=["mouse", "touch", "twelve"],
 )
 def test_a_whole_game(
@@ -160,3 +163,39 @@ def test_a_general_seen_is_known_to_oneself_alone(server: Threaded, open_page: O
     p.page.locator(".log li", has_text="副将：关羽").wait_for()
     assert p.page.locator('.seat:has([data-seat="1"]) .medbox .medal-h.own').count() == 0
     assert p.page.locator('.seat:has([data-seat="1"]) .kside.guess').inner_text() == "蜀"
+
+
+# --- a table of twelve
+
+
+def twelve() -> Message:
+    """Oneself with five skills and a long hand in one's turn; long names, hidden ones and full armour around."""
+    deck = [c.name for c in ruleset(EDITION).cards]
+    of = {
+        kind: [x for x in deck if x.startswith(f"{kind}:")]
+        for kind in ("slash", "dodge", "dilu", "chitu", "vine", "fan")
+    }
+    pairs = [
+        *(("wolong", "huangyueying"), ("yanliangwenchou", "yuanshao"), ("xiahoudun", "xiahouyuan")),
+        *(("zhangzhaozhanghong", "sunshangxiang"), ("zhugeliang", "menghuo"), ("caocao", "simayi")),
+        *(("lvbu", "pangde"), ("sunquan", "lvmeng"), ("liubei", "zhangfei"), ("xuchu", "guojia"), ("zhouyu", "luxun")),
+    ]
+    others: list[Message] = [{"generals": list(x), "shown": [i % 3 < 2, i % 2 == 0]} for i, x in enumerate(pairs)]
+    others[0]["equip"] = [of[k][0] for k in ("fan", "vine", "dilu", "chitu")]
+    others[1]["marks"] = {"chained": 1}
+    others[2]["judge"] = [next(x for x in deck if x.startswith("indulgence:"))]
+    me = {"generals": ["jiaxu", "zhangjiao"], "shown": [True, False], "hand": [*of["slash"], *of["dodge"]][:14]}
+    return {"edition": EDITION, "players": [me, *others], "turn": 1, "phase": "play"}
+
+
+@pytest.mark.parametrize("lang", ["zh", "en"])
+@pytest.mark.parametrize("window", WINDOWS.values(), ids=list(WINDOWS))
+def test_a_table_of_twelve_fits(server: Threaded, open_page: OpenPage, window: dict[str, Any], lang: str) -> None:
+    with server.position(**twelve()):
+        p = seated(server, open_page, 1, 12, EDITION, lang=lang, **window)
+    p.page.locator(HAND_CARDS).nth(13).wait_for()
+    assert p.page.locator("main [data-seat]").count() == 12
+    faults = p.page.evaluate(FAULTS, [MATTERS, HAND_CARDS])
+    if window.get("touch"):
+        faults += p.page.evaluate(SMALL, 44)
+    assert faults == []

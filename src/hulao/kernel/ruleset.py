@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from .general import General
     from .mode import Mode
 
+#: how many derived tables are kept to be shared; a server that runs for long would see more and more of them
+KEPT = 4096
+
 
 class Parameters:
     """The figures of the procedure that rule books set differently.
@@ -125,6 +128,8 @@ class Ruleset:
         """The derived tables of this set of skills, made once."""
         found = self._tables.get((skills, latent))
         if found is None:
+            if len(self._tables) >= KEPT:
+                self._tables.clear()
             found = self._tables[skills, latent] = Tables(skills, latent)
         return found
 
@@ -132,6 +137,8 @@ class Ruleset:
         """(seat, seats apart) of the others in a ring, from the next one on, made once."""
         found = self._hops.get((ring, seat))
         if found is None:
+            if len(self._hops) >= KEPT:
+                self._hops.clear()
             n = len(ring)
             at = ring.index(seat)
             found = tuple([(ring[(at + k) % n], min(k, n - k)) for k in range(1, n)])

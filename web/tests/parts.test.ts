@@ -53,6 +53,12 @@ describe("drawings", () => {
     expect(new Set(looks).size).toBe(looks.length);
     expect(general.length).toBeGreaterThan(0);
   });
+  it("know every general and every card that the Kingdom War deals", () => {
+    const column = (file: string, at: number): string[] => readFileSync(`../src/hulao/editions/data/${file}`, "utf8").trim().split("\n").slice(1).map((row) => row.split(",")[at]!);
+    const generals = column("roster-kingdom-war.csv", 0), kinds = new Set(column("deck-kingdom-war.csv", 1));
+    expect([generals.length, generals.filter((g) => !KNOWN_GENERALS.includes(g))]).toEqual([60, []]);
+    expect([kinds.size > 30, [...kinds].filter((k) => !KNOWN_KINDS.includes(k))]).toEqual([true, []]);
+  });
   it("have every seal in the brush", () => {
     const brush = new Set(coverage["hulao-brush"]);
     expect(KNOWN_GENERALS.flatMap((g) => [...portrait(g).seal]).filter((c) => !brush.has(c))).toEqual([]);

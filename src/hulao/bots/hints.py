@@ -336,34 +336,21 @@ def _ranked(names: Mapping[float, str]) -> GeneralHints:
     return GeneralHints({name: GeneralHint(strength) for strength, some in names.items() for name in some.split()})
 
 
-#: the same, measured anew, for editions in which the table makes the difference
+#: the same, measured anew, for editions in which they differ; shrunk more, since a kingdom that everybody wants is full
 RANKED: Mapping[str, GeneralHints] = {
     "kingdom-war": _ranked(
         {
-            0.66: "liushan",
-            0.61: "pangtong zhurong",
-            0.6: "guanyu",
-            0.59: "guojia zhaoyun",
-            0.58: "zhangfei zhugeliang huangyueying",
-            0.57: "liubei menghuo",
-            0.56: "weiyan huatuo",
-            0.55: "machao huangzhong ganfuren diaochan mateng",
-            0.54: "xiahoudun zhangliao zhenji wolong lvbu jiaxu",
-            0.53: "caoren",
-            0.52: "caocao simayi",
-            0.51: "xuhuang",
-            0.5: "zhanghe caopi zhangjiao kongrong",
-            0.49: "yuejin pangde tianfeng",
-            0.48: "yuanshao caiwenji panfeng",
-            0.47: "xuchu xunyu",
-            0.46: "xiahouyuan dianwei",
-            0.45: "jiling",
-            0.44: "daqiao sunshangxiang xiaoqiao yanliangwenchou zoushi",
-            0.42: "zhouyu zhoutai zhangzhaozhanghong",
-            0.41: "sunquan sunjian",
-            0.4: "ganning lvmeng lusu dingfeng",
-            0.39: "huanggai taishici",
-            0.35: "luxun",
+            0.54: "guojia pangtong",
+            0.53: "guanyu",
+            0.52: "caoren diaochan huangyueying huangzhong jiaxu liushan mateng menghuo simayi wolong zhenji "
+            "zhugeliang zhurong",
+            0.51: "caocao ganfuren huatuo kongrong liubei lvbu weiyan xiahoudun yuejin zhangjiao zhaoyun",
+            0.5: "caiwenji caopi machao panfeng pangde xuhuang xunyu yuanshao zhangfei zhanghe zhangliao",
+            0.49: "jiling sunshangxiang tianfeng xuchu zhoutai",
+            0.48: "daqiao dianwei dingfeng lusu lvmeng sunjian sunquan xiahouyuan xiaoqiao yanliangwenchou "
+            "zhouyu zoushi",
+            0.47: "ganning taishici zhangzhaozhanghong",
+            0.46: "huanggai luxun",
         }
     )
 }

@@ -127,3 +127,69 @@ def test_cards_are_put_back_in_order() -> None:
     assert (
         play({"general": "zhugeliang"}, {"general": "blank"}, steps[:1], [{"seat": 1, "hand": pile[:2]}], **more) == ""
     )
+
+
+def play_kingdoms(players: list[Step], steps: list[Step], expect: list[Step], **more: Any) -> str:
+    """Why it fails in the Kingdom War, everybody's deputy being nameless."""
+    seats = [{**p, "generals": [p["generals"], "blank"]} for p in players]
+    fields = {"id": "T", "edition": "kingdom-war", "turn": 1, "phase": "play", "players": seats, **more}
+    return run_edition(parse({**fields, "steps": steps, "expect": expect}), "kingdom-war")
+
+
+def test_the_price_of_ganglie_has_one_name_whether_it_is_lost_or_damage() -> None:
+    players = [{**SLASHER, "generals": "zhangfei"}, {"generals": "xiahoudun"}, {"generals": "ganning"}]
+    del players[0]["general"]
+    steps = [SLASH, {"seat": 2, "skill": "ganglie"}, {"seat": 1, "choose": {"option": "lose_hp"}}]
+    expect: list[Step] = [{"log": "damage", "from": 2, "to": 1}, {"seat": 1, "hand_count": 2}]
+    assert play_kingdoms(players, steps, expect, draw_pile=["slash:C8"]) == ""
+
+
+def test_a_kingdom_is_named_only_for_one_of_its_own() -> None:
+    players = [
+        {"generals": "zhangfei", "hand": ["savage_assault:SK"]},
+        {"generals": "zhangliao", "hand": ["heg_nullification:CK"]},
+        {"generals": "caocao"},
+        {"generals": "ganning"},
+        {"generals": "lvmeng"},
+    ]
+    steps = [
+        {"seat": 1, "use": "savage_assault:SK"},
+        {"seat": 2, "use": "heg_nullification:CK", "targets": [2], "option": "wu", "illegal": True},
+        {"seat": 2, "use": "heg_nullification:CK", "targets": [2], "option": "wei"},
+    ]
+    assert play_kingdoms(players, steps, [{"seat": 2, "hp": 4}, {"seat": 3, "hp": 4}, {"seat": 4, "hp": 3}]) == ""
+
+
+@pytest.mark.parametrize("slot", ["head", "deputy"])
+def test_a_compulsory_skill_carries_its_choice(slot: str) -> None:
+    players = [{"generals": "zhangfei", "hand": ["slash:S7", "slash:S8"]}, {"generals": "caiwenji", "hp": 1}]
+    again = {"seat": 1, "use": "slash:S8", "targets": [3], "illegal": slot == "head"}
+    steps = [{"seat": 1, "use": "slash:S7", "targets": [2]}, {"seat": 2, "skill": "duanchang", "option": slot}, again]
+    left = [{"seat": 3, "hp": 4 if slot == "head" else 3}]
+    assert play_kingdoms([*players, {"generals": "ganning"}, {"generals": "xuchu"}], steps, left) == ""
+
+
+def test_a_second_target_may_be_written_with_the_slash_or_after_it() -> None:
+    players = [
+        {"generals": "dingfeng", "hand": ["slash:S7"]},
+        *({"generals": x} for x in ("xuchu", "caocao", "liubei")),
+    ]
+    both = [{"seat": 1, "use": "slash:S7", "targets": [2, 4]}]
+    one_by_one = [{"seat": 1, "use": "slash:S7", "targets": [2]}, {"seat": 1, "skill": "duanbing", "targets": [4]}]
+    for steps in (both, one_by_one):
+        assert play_kingdoms(players, steps, [{"seat": 2, "hp": 3}, {"seat": 4, "hp": 3}]) == ""
+    too_far = [{"seat": 1, "use": "slash:S7", "targets": [2, 3], "illegal": True}]
+    assert play_kingdoms(players, too_far, [{"seat": 1, "hand_count": 1}]) == ""
+
+
+def test_a_skill_and_several_choices() -> None:
+    players = [{"generals": "zhanghe", "hand": ["dodge:H2"]}, *({"generals": x} for x in ("xuchu", "ganning"))]
+    players[1]["hand"], players[2]["hand"] = ["slash:S7"], ["slash:S8"]
+    whole = [{"seat": 1, "skill": "qiaobian", "cards": ["dodge:H2"], "targets": [2, 3]}]
+    apart = [
+        {"seat": 1, "skill": "qiaobian"},
+        {"seat": 1, "choose": {"cards": ["dodge:H2"]}},
+        {"seat": 1, "choose": {"players": [2, 3]}},
+    ]
+    for steps in (whole, apart):
+        assert play_kingdoms(players, steps, [{"seat": 1, "hand": ["slash:S7", "slash:S8"]}], phase="draw") == ""

@@ -122,8 +122,13 @@ class Matcher:
             found = fill(self.g, request, o, Contents(cards, targets, f.option))
             if found is None or found.left.cards:
                 continue
+            if found.left.targets and o.targets.high:
+                added = self._added(request, found)
+                if added is not None:
+                    replies.append(added)
+                continue
             if found.left.targets or (targets is not None and not o.targets.high):
-                if o.targets.high or not self._implied(request, o, targets or ()):
+                if not self._implied(request, o, targets or ()):
                     continue
             elif targets is None and o.targets.high and found.guessed and not anyhow:
                 continue
@@ -153,6 +158,19 @@ class Matcher:
         alive = {p.seat for p in self.g.players if p.alive}
         return set(targets) in ({request.seat}, alive, alive - {request.seat})
 
+    def _added(self, request: Request, found: Reply) -> Reply | None:
+        """Targets beyond the card's own, left to the skill that is asked next and may add them."""
+        assert found.answer is not None
+        g = self.g.fork()
+        g.step(found.answer)
+        asked = g.request
+        if asked is None or asked.seat != request.seat or asked.kind == "play":
+            return None
+        for o in asked.offers:
+            if o.do == "skill" and found.left.targets and o.targets.allows(found.left.targets):
+                return Reply(found.answer, found.left, o.name)
+        return None
+
     def _against_counter(self, request: Request) -> bool:
         kind = self.g.ruleset.kinds.get(str((request.reason or {}).get("kind", "")))
         return kind is not None and kind.counters
@@ -177,7 +195,7 @@ class Matcher:
                 found = replace(found, left=replace(found.left, targets=None))
             replies.append(replace(found, about=name))
         reply = best(replies)
-        if reply is not None and reply.guessed and following:
+        if reply is not None and following:
             more = self._with_choices(request, offers, want, following, name)
             if more is not None:
                 return more
@@ -188,20 +206,23 @@ class Matcher:
     def _with_choices(
         self, request: Request, offers: list[Offer], want: Contents, following: list[Step], name: str
     ) -> Reply | None:
-        """The skill together with what the next step chooses for it; the reply takes both."""
-        after = following[0]
-        if after.kind != "choose" or not after.firm or after.seat != request.seat or after.fields.after is not None:
-            return None
-        c = self.contents(after)
-        for mine, other in ((want.cards, c.cards), (want.targets, c.targets), (want.option, c.option)):
-            if mine is not None and other is not None:
-                return None
-        both = Contents(want.cards or c.cards, want.targets or c.targets, want.option or c.option, want.skill)
-        for o in offers:
-            found = fill(self.g, request, o, both)
-            if found is not None and found.left.empty and not found.guessed:
-                return replace(found, about=name, takes=2)
-        return None
+        """The skill together with what the next steps choose for it; the reply takes them all."""
+        both = want
+        longest = None
+        for takes, after in enumerate(following, 2):
+            if after.kind != "choose" or not after.firm or after.seat != request.seat or after.fields.after is not None:
+                break
+            c = self.contents(after)
+            pairs = ((both.cards, c.cards), (both.targets, c.targets), (both.option, c.option))
+            if c == NOTHING or any(mine is not None and other is not None for mine, other in pairs):
+                break
+            both = Contents(both.cards or c.cards, both.targets or c.targets, both.option or c.option, want.skill)
+            for o in offers:
+                found = fill(self.g, request, o, both)
+                if found is not None and found.left.empty and not found.guessed:
+                    longest = replace(found, about=name, takes=takes)
+                    break
+        return longest
 
     def _implied_by_skill(self, request: Request, o: Offer, targets: tuple[int, ...]) -> bool:
         reason = request.reason or {}

@@ -104,15 +104,28 @@ def fill(g: Game, request: Request, offer: Offer, want: Contents) -> Reply | Non
         if want.option is None:
             option = offer.options[0]
             guessed = guessed or (len(offer.options) > 1 and offer.do != "use")
-        elif want.option in offer.options:
-            option = want.option
-            left = replace(left, option=None)
         else:
-            return None
+            meant = meant_option(g, request, offer, want.option)
+            if meant is None:
+                return None
+            option = meant
+            left = replace(left, option=None)
     answer = Answer(offer.do, offer.name, offer.skill, cards, targets, option)
     if not request.allows(answer):
         return None
     return Reply(answer, left, offer.name, guessed)
+
+
+def meant_option(g: Game, request: Request, offer: Offer, word: str) -> str | None:
+    """The offered option of that name, or the one that scripts have another word for; None when there's none."""
+    if word in offer.options:
+        return word
+    if word == "lose_hp":
+        return "damage" if "damage" in offer.options else None
+    on = (request.reason or {}).get("on")
+    if "kingdom" in offer.options and on is not None and g.players[on].kingdom == word:
+        return "kingdom"
+    return None
 
 
 def best(replies: list[Reply]) -> Reply | None:

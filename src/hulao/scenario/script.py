@@ -142,6 +142,10 @@ class Script:
                 self._note(f"{self._name(firm)} happened without being asked")
                 self.known.add(i)
                 self._taken(firm, i, i + 1)
+                if step.kind == "skill":
+                    about = step.fields.skill or ""
+                    self.left = used_up(self.matcher.contents(step), e, step.seat, about, self.g.ruleset.cards)
+                    self.left_seat, self.left_about = step.seat, about
                 return True
         return False
 

@@ -91,8 +91,13 @@ class KingdomWar(Mode):
         g.lay_open(dead)
 
     def check_win(self, g: Game) -> None:
-        """Once all the living are settled and of one kingdom (C047); the dead of that kingdom win with them."""
+        """Once all the living are settled and of one kingdom (C047); the dead of that kingdom win with them.
+
+        When the last of the living was hidden and dies, nobody has won.
+        """
         alive = [p for p in g.players if p.alive]
+        if not alive:
+            g.win((), ())
         first = alive[0]
         if all(p.kingdom for p in alive) and all(is_mate(first, p) for p in alive):
             side = [p.seat for p in g.players if is_mate(first, p)]

@@ -52,6 +52,11 @@ class Damage(msgspec.Struct, eq=False):
     def stopped(self) -> bool:
         return self.prevented
 
+    @property
+    def on_target(self) -> bool:
+        """It hurts whom its card was aimed at: neither passed on nor run along a chain."""
+        return not self.transferred and not self.spread
+
     def cause(self) -> str:
         return self.kind.id if self.kind is not None else self.skill
 

@@ -110,8 +110,8 @@ class Chain(Skill):
                     use=dmg.use,
                     nature=dmg.nature,
                     skill=dmg.skill,
+                    spread=True,
                 )
-                further.spread = True
                 yield from g.damage(further)
 
 

@@ -170,4 +170,4 @@ class Triblade(WeaponSkill):
         yield from g.damage(Damage(me, g.players[a.targets[0]], 1, skill=self.id))
 
     def may_strike(self, g: Game, me: Player, dmg: Damage) -> bool:
-        return dmg.victim.alive and not dmg.transferred and not dmg.spread and self.my_slash(g, me, dmg.use)
+        return dmg.victim.alive and dmg.on_target and self.my_slash(g, me, dmg.use)

@@ -133,7 +133,7 @@ class IceSword(WeaponSkill):
             yield from g.discard((card,), me, self.id)
 
     def _applies(self, g: Game, me: Player, dmg: Damage) -> bool:
-        return self.my_slash(g, me, dmg.use) and not dmg.transferred and dmg.victim.has_cards(HAND | EQUIP)
+        return self.my_slash(g, me, dmg.use) and dmg.on_target and dmg.victim.has_cards(HAND | EQUIP)
 
 
 class Blade(WeaponSkill):
@@ -240,7 +240,7 @@ class KylinBow(WeaponSkill):
     def _applies(self, g: Game, me: Player, dmg: Damage) -> bool:
         return (
             self.my_slash(g, me, dmg.use)
-            and not dmg.transferred
+            and dmg.on_target
             and bool(horses(dmg.victim))
             and g.distance(me, dmg.victim) > self.beyond
         )

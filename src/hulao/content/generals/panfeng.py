@@ -45,7 +45,7 @@ class Kuangfu(Skill):
             yield from g.discard((card,), me, self.id)
 
     def has_struck(self, dmg: Damage) -> bool:
-        return is_slash(dmg.use) and not dmg.transferred and not dmg.spread
+        return is_slash(dmg.use) and dmg.on_target
 
     def fits(self, me: Player, card: Card) -> bool:
         return all(w.kind.type != card.kind.type for w in me.equip)

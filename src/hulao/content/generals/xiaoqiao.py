@@ -55,8 +55,9 @@ class Tianxiang(Skill):
             use=dmg.use,
             nature=dmg.nature,
             skill=dmg.skill,
+            transferred=True,
+            spread=dmg.spread,
         )
-        passed.transferred = True
         yield from g.damage(passed)
         if to.alive and to.lost_hp():
             yield from g.draw(to, to.lost_hp(), self.id)

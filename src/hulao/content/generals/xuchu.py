@@ -39,7 +39,7 @@ class Luoyi(Skill):
             and use is not None
             and use.user is me
             and isinstance(use.kind, Slash)
-            and not dmg.transferred
+            and dmg.on_target
         )
 
 
@@ -73,7 +73,7 @@ class TournamentLuoyi(Skill):
             and use is not None
             and use.user is me
             and isinstance(use.kind, (Slash, Duel))
-            and not dmg.transferred
+            and dmg.on_target
         )
 
 

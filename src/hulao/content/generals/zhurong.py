@@ -63,5 +63,4 @@ class Lieren(Skill):
                 yield from g.gain(me, (card,), self.id)
 
     def may_challenge(self, g: Game, me: Player, dmg: Damage) -> bool:
-        on_target = not dmg.transferred and not dmg.spread
-        return on_target and is_slash(dmg.use) and dmg.victim.alive and dmg.victim.seat in comparable(g, me)
+        return dmg.on_target and is_slash(dmg.use) and dmg.victim.alive and dmg.victim.seat in comparable(g, me)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from hulao.kernel.answering import Demand, Given
@@ -126,14 +127,15 @@ class WatchedGame(Game):
         self.busy_phases = busy_phases(self.index)
 
     def _ready(self, timing: int, who: Player, context: Any) -> list[Entry]:
-        """Where nothing but hidden generals might act, one veil hides all of them: the last."""
+        """Where nothing but hidden generals might act, one veil is enough for all before `who`, one for him and one for
+        all after him: of those who may act at another's moment there is hardly ever more than one in a game."""
         ready = super()._ready(timing, who, context)
-        veils = [e for e in ready if e[1].skill is VEIL]
-        if len(veils) > 1 and all(e[1].skill is VEIL or self._is_latent(e) for e in ready):
-            rank = self._ranks()
-            last = max(veils, key=lambda e: rank.get(e[0], LAST))
-            return [e for e in ready if e[1].skill is not VEIL or e is last]
-        return ready
+        if not all(e[1].skill is VEIL or self._is_latent(e) for e in ready):
+            return ready
+        rank = self._ranks()
+        seats = sorted({e[0] for e in ready if e[1].skill is VEIL}, key=lambda s: rank.get(s, LAST))
+        kept = {*seats[-1:], *(a for a, b in pairwise(seats) if who.seat in (a, b))}
+        return [e for e in ready if e[1].skill is not VEIL or e[0] in kept]
 
     def _ranks(self) -> dict[int, int]:
         return {seat: i for i, seat in enumerate(self.order())}
@@ -145,20 +147,26 @@ class WatchedGame(Game):
         rest = [e for e in ready if e[1].skill is not VEIL]
         if len(rest) != 1 or len(ready) == 1:
             return super()._run(ready, timing, who, context)
-        return self._run_one(rest[0], ready, who, context)
+        return self._run_one(rest[0], ready, timing, who, context)
 
-    def _run_one(self, only: Entry, ready: list[Entry], who: Player, context: Any) -> Rule[None]:
+    def _run_one(self, only: Entry, ready: list[Entry], timing: int, who: Player, context: Any) -> Rule[None]:
         """Veils around the only skill that acts: a plain game doesn't look for others after it."""
         rank = self._ranks()
         done: list[Entry] = []
-        for entry in sorted(ready, key=lambda e: (rank.get(e[0], LAST), e is not only or only[1].skill.worn)):
+        passed = -1
+        while ready and (context is None or not context.stopped):
+            entry = min(ready, key=lambda e: (rank.get(e[0], LAST), e is not only or only[1].skill.worn))
             at, t = entry
-            if (at, t.origin) in done or (context is not None and context.stopped):
-                continue
-            me = self.players[at] if at >= 0 else who
-            if entry is only or (t.when is not None and t.when(t.skill, self, me, context)):
-                done.append((at, t.origin))
-                yield from t.run(self, me, context)
+            passed = rank.get(at, LAST)
+            done.append((at, t.origin))
+            yield from t.run(self, self.players[at] if at >= 0 else who, context)
+            ready = [
+                e
+                for e in self._ready(timing, who, context)
+                if (e is only or e[1].skill is VEIL)
+                and (e[0], e[1].origin) not in done
+                and rank.get(e[0], LAST) >= passed
+            ]
 
     # --- the windows
 

@@ -59,3 +59,16 @@ def test_seats_host_bots_and_talk(server: Threaded, open_page: OpenPage) -> None
     guest.click(".racts .btn.primary")
     for p in (host, guest):
         p.watch.until(lambda p=p: p.watch.prompt or p.watch.view)
+
+
+def test_on_a_phone_being_ready_is_in_view_above_the_settings(server: Threaded, open_page: OpenPage) -> None:
+    made = server.room("云", seats=5)
+    joined = server.post(f"/api/rooms/{made['code']}/join", {"name": "Yue"})
+    link = f"{server.url}/room/{made['code']}"
+    guest = open_page(link, 390, 844, "en", touch=True, name="Yue", seats={made["code"]: joined["token"]})
+    ready = guest.page.locator(".racts .primary")
+    ready.wait_for()
+    assert guest.page.evaluate("document.documentElement.scrollHeight > innerHeight && scrollY === 0")
+    box = ready.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 844

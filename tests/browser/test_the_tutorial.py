@@ -16,6 +16,10 @@ from hulao.tutorial import lessons
 #: where pictures of every step are put, when somebody wants to look
 SHOTS = os.environ.get("HULAO_SHOTS", "")
 
+#: the buttons of the table that lie below the window
+BELOW = """[...document.querySelectorAll("main [data-act]")]
+    .filter((e) => e.getBoundingClientRect().bottom > innerHeight).map((e) => e.dataset.act)"""
+
 
 class Pupil:
     """Sees the rings of a page and touches what is in them."""
@@ -74,6 +78,7 @@ def test_the_tutorial_by_what_is_ringed(
             pupil.picture(f"{x['number']:02}-{x['step']}-{x['state']}")
             wide = player.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             assert wide, moment
+            assert player.page.evaluate(BELOW) == [], moment
         last = x["number"] == x["of"] and x["state"] == "done"
         pupil.touch()
         if last:

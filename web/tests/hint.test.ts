@@ -39,6 +39,11 @@ describe("a hint", () => {
     game.selection.toggleCard(4);
     expect(hinted(game)[0]).toBe('[data-seat="2"]');
   });
+  it("names both generals of a pair", () => {
+    texts.put("en", { hints: { general: "{general} wins most often of these." }, generals: { weiyan: { name: "Wei Yan" }, huangzhong: { name: "Huang Zhong" } } });
+    game.hear(decodeHint({ type: "hint", ref: "1", answer: { do: "choose", option: "weiyan+huangzhong" }, code: "general", args: { general: "weiyan+huangzhong" } }));
+    expect(words(why(game))).toBe("Wei Yan + Huang Zhong wins most often of these.");
+  });
   it("keeps what is chosen, and points at what to take back first", () => {
     game.selection.toggleCard(4);
     game.selection.toggleTarget(1);

@@ -23,7 +23,7 @@ export const en: Record<Key, string> = {
   "lobby.join": "Join", "lobby.code": "Room code", "lobby.sit": "Sit down", "lobby.clock": "{n} s a move", "lobby.scan": "Scan to join",
   "lobby.name": "Your name", "lobby.name.hint": "what the others call you",
   "lobby.open": "Open a table", "lobby.openIt": "Open",
-  "lobby.preset.eight": "Standard roles", "lobby.preset.eight.sub": "Lord, 2 loyalists, 4 rebels, 1 renegade", "lobby.preset.five": "Quick", "lobby.preset.five.sub": "5 seats · 15 s a move",
+  "lobby.preset.eight": "Standard roles", "lobby.preset.eight.sub": "Lord, 2 loyalists, 4 rebels, 1 renegade", "lobby.preset.five": "Quick", "lobby.preset.five.sub": "5 seats · 15\u00a0s\u00a0a\u00a0move",
   "lobby.preset.war": "Kingdom War", "lobby.preset.war.sub": "Hidden pairs · 2–12",
   "lobby.preset.tournament": "Tournament", "lobby.preset.tournament.sub": "6–8 · stricter wording",
   "lobby.rooms": "Tables", "lobby.rooms.sub": "those that need you first", "lobby.rooms.none": "No open table right now. Open one and call your friends.", "lobby.missing": "{n} to go", "lobby.watch": "playing · watch", "lobby.ready": "all here",

@@ -24,7 +24,7 @@ export const sidesZh = {
 export const sidesEn: Record<keyof typeof sidesZh, string> = {
   "side.wei": "Wei", "side.shu": "Shu", "side.wu": "Wu", "side.qun": "Qun", "side.god": "God", "side.amb": "Ambitionist",
   "sides.label": "Who has been shown, by kingdom", "sides.settled": "Shown {n} / {m}", "sides.full": "{kingdom}: {n} shown. One more would be over half, so the next is an ambitionist.", "sides.room": "{kingdom}: {n} shown, {m} at most.",
-  "pair.say": "Keep two of one kingdom: a head and a deputy.", "pair.why": "Both start hidden. Two half fish make one hit point; a half left over counts for nothing.",
+  "pair.say": "Keep two of one kingdom: a head and a deputy.", "pair.why": "Both start hidden. Two half fish make one hit point; a half left over is no hit point.",
   "pair.can": "{n} to pair", "pair.lone": "only one", "pair.no": "no partner", "pair.head": "Head", "pair.deputy": "Deputy", "pair.head.1": "H", "pair.deputy.1": "D",
   "pair.hp": "{n} HP", "pair.half": "A half left over: once both are shown for the first time, you may draw a card.", "pair.hidden": "Both start hidden: others see hit points only.", "pair.swap": "Swap", "pair.random": "Random pair", "pair.take": "Keep these two", "pair.first": "Head first, then deputy", "pair.second": "Now a deputy",
   "table.ownHidden": "hidden from others", "skill.hidden": "hid", "show.by": "Using it shows {general}.", "show.skill": "A skill of {general}, who is hidden: using it shows him.",

@@ -30,8 +30,9 @@ export const pressed = (game: Game, list: readonly Act[]): Press[] => list.map((
 const SEAT_WORDS = new Set(["seat", "by", "on", "owner", "user", "source", "to", "killer", "target", "from", "who"]);
 const SEATS_WORDS = new Set(["targets", "seats"]);
 
-/** The name of any id. */
+/** The name of any id; "+" joins those of a pair of generals. */
 export const idName = (id: string): string => {
+  if (/.\+./.test(id)) return id.split("+").map(idName).join(settings.lang === "zh" ? "＋" : " + ");
   const name = texts.any(id);
   return name === id ? tid("name", id, tid("suit", id, tid("option", id))) : name;
 };

@@ -158,6 +158,8 @@ def test_a_kingdom_is_named_only_for_one_of_its_own() -> None:
         {"seat": 2, "use": "heg_nullification:CK", "targets": [2], "option": "wei"},
     ]
     assert play_kingdoms(players, steps, [{"seat": 2, "hp": 4}, {"seat": 3, "hp": 4}, {"seat": 4, "hp": 3}]) == ""
+    last = [steps[0], {**steps[2], "targets": [3]}]
+    assert play_kingdoms(players, last, [{"seat": 2, "hp": 3}, {"seat": 3, "hp": 4}]) == ""
 
 
 @pytest.mark.parametrize("slot", ["head", "deputy"])
@@ -193,3 +195,42 @@ def test_a_skill_and_several_choices() -> None:
     ]
     for steps in (whole, apart):
         assert play_kingdoms(players, steps, [{"seat": 1, "hand": ["slash:S7", "slash:S8"]}], phase="draw") == ""
+
+
+def test_a_choice_without_a_yes_before_it_is_a_skill_step_too() -> None:
+    players = [
+        {"generals": "zhangliao", "hand": ["slash:S7", "dodge:H2"]},
+        *({"generals": x} for x in ("liushan", "ganning")),
+    ]
+    slash = {"seat": 1, "use": "slash:S7", "targets": [2]}
+    for paid in ({"skill": "xiangle", "cards": ["dodge:H2"]}, {"choose": {"cards": ["dodge:H2"]}}):
+        assert (
+            play_kingdoms(players, [slash, {"seat": 1, **paid}], [{"seat": 2, "hp": 2}, {"seat": 1, "hand": []}]) == ""
+        )
+
+
+@pytest.mark.parametrize("name", ["bazhen", "eight_diagram"])
+def test_a_skill_goes_by_the_armor_that_it_stands_for(name: str) -> None:
+    players = [{"generals": "zhangliao", "hand": ["slash:S7"]}, *({"generals": x} for x in ("wolong", "ganning"))]
+    steps = [{"seat": 1, "use": "slash:S7", "targets": [2]}, {"seat": 2, "skill": name}]
+    assert play_kingdoms(players, steps, [{"seat": 2, "hp": 3}], draw_pile=["peach:H4"]) == ""
+
+
+def test_the_target_of_a_demanded_slash_is_the_one_that_is_written() -> None:
+    players = [{"generals": "jiaxu"}, {"generals": "guanyu", "hand": ["slash:S7"]}]
+    players += [{"generals": x} for x in ("xuchu", "ganning", "lvmeng")]
+    chaos = {"seat": 1, "skill": "luanwu"}
+    for target, hp in ((1, {1: 2, 3: 3}), (3, {1: 3, 3: 2})):
+        steps = [chaos, {"seat": 2, "use": "slash:S7", "targets": [target]}]
+        assert play_kingdoms(players, steps, [{"seat": s, "hp": n} for s, n in hp.items()]) == ""
+    too_far = [chaos, {"seat": 2, "use": "slash:S7", "targets": [4], "illegal": True}]
+    assert play_kingdoms(players, too_far, [{"seat": 2, "hp": 3, "hand_count": 1}]) == ""
+
+
+def test_generals_are_shown_or_kept_once_the_start_phase_is_reached() -> None:
+    players = [{"generals": "zhangliao"}, {"generals": "guanyu", "shown": [False, False]}, {"generals": "ganning"}]
+    reached: Step = {"advance": {"seat": 2, "phase": "start"}}
+    shown = [reached, {"check": [{"turn": 2, "phase": "start"}]}, {"seat": 2, "reveal": "head"}]
+    assert play_kingdoms(players, shown, [{"seat": 2, "shown": [True, False]}]) == ""
+    for no in (True, "reveal"):
+        assert play_kingdoms(players, [reached, {"seat": 2, "pass": no}], [{"seat": 2, "shown": [False, False]}]) == ""

@@ -134,6 +134,8 @@ class Skill:
     supply_kinds: tuple[str, ...] = ()
     #: what it supplies is a card of his own, as by a conversion: it stays open when something else was tried
     converts: ClassVar[bool] = False
+    #: the equipment that works by it as if it was worn
+    stands_for: ClassVar[str] = ""
     #: works from the equipment zone, so it's offered after the general's own skills
     worn: bool = False
     #: the skill's `retrial_offers` are asked for when a judgement may be changed

@@ -80,8 +80,8 @@ class Turning(Idling):
             self.turn_count += 1
             self.used.clear()
             self.spent.clear()
-            self.log.append(ev.Turn(me.seat))
             self.phase = 0
+            self.log.append(ev.Turn(me.seat))
             if self.index[TURN_START]:
                 yield from self.fire(TURN_START, me)
         while self.phase < PHASE_COUNT and me.alive:

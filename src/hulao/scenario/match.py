@@ -134,7 +134,12 @@ class Matcher:
                 continue
             if found.left.option is not None:
                 continue
-            replies.append(Reply(found.answer))
+            reply = Reply(found.answer)
+            if targets and request.kind != "play" and self._chosen_later(request):
+                reply = Reply(found.answer, Contents(targets=targets))
+                if not self.comes_true(reply, request.seat):
+                    continue
+            replies.append(reply)
         return replies[0] if replies else None
 
     def _same_card(self, o: Offer, card: CardSpec) -> bool:
@@ -154,9 +159,14 @@ class Matcher:
             if self._against_counter(request):
                 return not targets
             on = reason.get("on", reason.get("target"))
-            return on is None or targets == (on,)
+            return self._chosen_later(request) or targets == (on,)
         alive = {p.seat for p in self.g.players if p.alive}
         return set(targets) in ({request.seat}, alive, alive - {request.seat})
+
+    def _chosen_later(self, request: Request) -> bool:
+        """The question doesn't say whom the card will be used on."""
+        reason = request.reason or {}
+        return reason.get("on", reason.get("target")) is None and not self._against_counter(request)
 
     def _added(self, request: Request, found: Reply) -> Reply | None:
         """Targets beyond the card's own, left to the skill that is asked next and may add them."""
@@ -180,10 +190,12 @@ class Matcher:
     def _skill(self, step: Step, request: Request, following: list[Step]) -> Reply | None:
         f = step.fields
         name = f.skill or ""
-        offers = [o for o in request.offers if o.skill == name or (o.do == "skill" and o.name == name)]
+        offers = [o for o in request.offers if o.skill == name or (o.do == "skill" and self._is_called(o.name, name))]
         if f.do is False:
             return self._decline(request, name) if offers and request.kind != "play" else None
         want = self.contents(step)
+        if not offers:
+            return self._whole_choice(request, want, name)
         replies = []
         for o in offers:
             if want.skill is not None and o.skill != want.skill:
@@ -202,6 +214,19 @@ class Matcher:
         if reply is not None and not reply.left.empty and not self.comes_true(reply, request.seat):
             return None
         return reply
+
+    def _is_called(self, skill: str, name: str) -> bool:
+        """Scripts may also name the equipment that a skill stands for."""
+        return name in (skill, self.g.ruleset.skills[skill].stands_for if skill in self.g.ruleset.skills else "")
+
+    def _whole_choice(self, request: Request, want: Contents, name: str) -> Reply | None:
+        """The skill asks for a choice at once, with no yes or no before it, and the step makes it."""
+        for o in request.offers:
+            if o.do == "choose" and o.name == name and not want.empty:
+                found = fill(self.g, request, o, want)
+                if found is not None and found.left.empty and not found.guessed:
+                    return replace(found, about=name)
+        return None
 
     def _with_choices(
         self, request: Request, offers: list[Offer], want: Contents, following: list[Step], name: str

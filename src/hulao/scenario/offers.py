@@ -123,8 +123,9 @@ def meant_option(g: Game, request: Request, offer: Offer, word: str) -> str | No
     if word == "lose_hp":
         return "damage" if "damage" in offer.options else None
     on = (request.reason or {}).get("on")
-    if "kingdom" in offer.options and on is not None and g.players[on].kingdom == word:
-        return "kingdom"
+    if on is not None and g.players[on].kingdom == word:
+        # with nobody else of that kingdom to spare, the one is the kingdom
+        return next((o for o in ("kingdom", "one") if o in offer.options), None)
     return None
 
 
@@ -154,6 +155,8 @@ def declined(request: Request) -> Answer | None:
     for o in request.offers:
         if o.do == "pass":
             return PASSED
+        if "none" in o.options:
+            return Answer(o.do, o.name, o.skill, option="none")
         if o.do == "choose" and not (o.low or o.targets.low or o.options):
             return Answer(o.do, o.name, o.skill)
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hulao.kernel.ask import Answer, Request
 from hulao.kernel.events import Event, PhaseBegins, SkillUsed, Turn
-from hulao.kernel.timing import PHASE_NAMES
+from hulao.kernel.timing import PHASE_NAMES, START
 from hulao.kernel.why import why_not
 
 from .checks import Check, EventSpec
@@ -369,6 +369,9 @@ class Script:
 
 def _reaches(e: Event, point: str | PhasePoint | None) -> bool:
     if isinstance(point, PhasePoint):
+        if point.phase == PHASE_NAMES[START]:
+            # what is asked before the first phase belongs to it
+            return isinstance(e, Turn) and e.seat == point.seat - 1
         return isinstance(e, PhaseBegins) and e.seat == point.seat - 1 and PHASE_NAMES[e.phase] == point.phase
     return isinstance(e, Turn)
 

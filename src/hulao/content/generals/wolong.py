@@ -14,8 +14,6 @@ from hulao.kernel.skill import IDLE, RESPONSE, Skill, ViewAs
 from hulao.kernel.words import Words
 from hulao.kernel.zones import HAND
 
-DIAGRAM = "eight_diagram"
-
 
 class Bazhen(Skill):
     """八阵: while he wears no armor, 八卦阵 works as if he wore it."""
@@ -23,6 +21,7 @@ class Bazhen(Skill):
     id = "bazhen"
     locked = True
     supply_kinds = (DODGE,)
+    stands_for = "eight_diagram"
     words = Words(
         "八阵",
         "Eight Formations",
@@ -39,7 +38,7 @@ class Bazhen(Skill):
         return (yield from self.armor(g).supply(g, me, demand, a))
 
     def armor(self, g: Game) -> Skill:
-        skill = g.ruleset.kinds[DIAGRAM].skill
+        skill = g.ruleset.kinds[self.stands_for].skill
         assert skill is not None
         return skill
 

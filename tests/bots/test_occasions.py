@@ -22,8 +22,8 @@ def position(hp: int = 4, hands: tuple[int, int, int] = (3, 3, 3)) -> tuple[Posi
     """Seat 0 with a friend at 1 and an enemy at 2, who hold so many cards (and three the last); its hand too."""
     g: Game = begun("wei", "wei", "shu", "wu", shown=(0, 1, 2))
     g.draw_pile[:] = RULES.cards
-    for p, n in zip(g.players, (*hands, 3), strict=True):
-        g.move(g.take_top(n), AT_HAND + 8 * (p.seat + 1), "deal", p.seat)
+    for seat, n in enumerate((*hands, 3)):
+        g.move(g.take_top(n), AT_HAND + 8 * (seat + 1), "deal", seat)
     g.players[0].hp, g.players[0].max_hp = hp, 4
     p = Position(View(g, 0), [1.0, 0.95, -0.8, -0.25])
     return p, tuple([c.id for c in p.hand])

@@ -67,6 +67,7 @@ def test_options_change_the_game() -> None:
         (["--option", "ex_cards=maybe"], "maybe"),
         (["--option", "nonsense"], "nonsense"),
         (["--edition", "tournament", "--players", "3"], "3"),
+        (["--edition", "kingdom-war", "--bot", "random", "--role", "rebel"], "no roles"),
         (["--players", "many"], "many"),
     ],
 )

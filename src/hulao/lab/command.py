@@ -80,6 +80,8 @@ def simulate(
     cast = Cast(policy, bot, role)
     if players not in chosen.seats:
         fail(f"edition {edition_id!r} is for {chosen.seats.start} to {chosen.seats.stop - 1} players, not {players}")
+    if role and not chosen.mode.role_counts(players):
+        fail(f"edition {edition_id!r} has no roles")
     if not chosen.can_deal(options, players):
         fail(f"too few generals are left for {players} players")
     console = Console(stderr=True)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodeEvent, decodeView, type Person } from "../src/state/adapter";
+import { decodeEvent, decodePrompt, decodeView, type Person } from "../src/state/adapter";
 import { Game } from "../src/state/game.svelte";
 import { LookBack } from "../src/state/lookback.svelte";
 import { unplayed } from "../src/ui/seat";
@@ -92,6 +92,15 @@ describe("only bots play on", () => {
     expect(at(people.map((p) => ({ ...p, auto: true })))).toBe(true);
     expect(at([people[1]!, people[0]!])).toBe(false);
     expect(at([people[1]!, people[0]!], 0)).toBe(true);
+  });
+  it("but not while a dead player is asked himself", () => {
+    const g = new Game(), asked = { id: "q", seat: 0, kind: "option", reason: {}, offers: [{ do: "choose", name: "x", options: ["a", "b"] }], default: {}, reserve: 0 };
+    g.show(decodeView({ ...view(0), you: 0 }, [people[1]!, people[0]!]));
+    expect(unplayed(g)).toBe(true);
+    g.ask(decodePrompt(asked, 0, 20));
+    expect(unplayed(g)).toBe(false);
+    g.show(decodeView({ ...view(0), you: 0 }, people.map((p) => ({ ...p, auto: true }))));
+    expect(unplayed(g)).toBe(true);
   });
 });
 

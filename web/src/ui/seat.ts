@@ -77,8 +77,8 @@ export function usedThisTurn(game: Game): Map<string, number> {
   }
   return out;
 }
-/** Whether only bots play any more. */
-export const unplayed = (game: Game): boolean => game.view !== null && game.view.started && !game.view.over && game.view.seats.every((s) => !s.alive || s.bot || s.auto);
+/** Whether only bots play any more; the dead may still be asked something. */
+export const unplayed = (game: Game): boolean => game.view !== null && (game.prompt === null || (game.me?.auto ?? false)) && game.view.started && !game.view.over && game.view.seats.every((s) => !s.alive || s.bot || s.auto);
 /** A tap on a seat: choose it, or say why it can't be chosen. */
 export function tapSeat(game: Game, s: SeatView): void {
   const sel = game.selection;

@@ -234,3 +234,20 @@ def test_generals_are_shown_or_kept_once_the_start_phase_is_reached() -> None:
     assert play_kingdoms(players, shown, [{"seat": 2, "shown": [True, False]}]) == ""
     for no in (True, "reveal"):
         assert play_kingdoms(players, [reached, {"seat": 2, "pass": no}], [{"seat": 2, "shown": [False, False]}]) == ""
+
+
+def test_two_generals_are_shown_in_two_steps_or_one() -> None:
+    players = [{"generals": "guanyu", "shown": [False, False]}, *({"generals": x} for x in ("xuchu", "ganning"))]
+    for slots in (["both"], ["head", "deputy"], ["deputy", "head"]):
+        steps = [{"seat": 1, "reveal": slot} for slot in slots]
+        assert play_kingdoms(players, steps, [{"seat": 1, "shown": [True, True]}], phase="start") == ""
+
+
+def test_what_is_asked_as_a_phase_begins_may_follow_the_advance_to_it() -> None:
+    players = [{"generals": "liubei"}, {"generals": "zhanghe", "hand": ["dodge:H2"]}, {"generals": "ganning"}]
+    players[2]["hand"] = ["slash:S7"]
+    draw: Step = {"advance": {"seat": 2, "phase": "draw"}}
+    flexible = {"seat": 2, "skill": "qiaobian", "cards": ["dodge:H2"], "targets": [3]}
+    assert play_kingdoms(players, [draw, flexible], [{"seat": 2, "hand": ["slash:S7"]}]) == ""
+    back = [draw, flexible, {"advance": {"seat": 2, "phase": "play"}}, {"seat": 2, "end": "play"}]
+    assert play_kingdoms(players, back, [{"turn": 3}]) == ""

@@ -63,7 +63,7 @@ class Matcher:
         if kind == "pass":
             return self._pass(f.decline, request)
         if kind == "reveal":
-            return self._reveal(f.reveal or "", request)
+            return self._reveal(f.reveal or "", request, following or [])
         if kind == "end":
             return next((Reply(Answer("end", o.name)) for o in request.offers if o.do == "end"), None)
         return None
@@ -333,7 +333,11 @@ class Matcher:
             return Reply(no)
         return self._decline(request, name) if name in offered_names(request) or name in kinds else None
 
-    def _reveal(self, what: str, request: Request) -> Reply | None:
+    def _reveal(self, what: str, request: Request, following: list[Step]) -> Reply | None:
+        then = following[0] if following and following[0].firm else None
+        if then is not None and then.seat == request.seat and {what, then.fields.reveal} == {"head", "deputy"}:
+            both = self._reveal("both", request, [])
+            return None if both is None else replace(both, takes=2)
         for o in request.offers:
             if "reveal" in (o.do, o.name):
                 found = fill(self.g, request, o, Contents(option=what))

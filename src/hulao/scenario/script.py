@@ -228,6 +228,10 @@ class Script:
                 self._never(firm)
             self._rest(firm)
             return
+        if self._asked_before_phase(firm):
+            self._settle_illegal(firm)
+            self._reached(firm, len(g.log) - 1)
+            return
         if self._standing(request, firm):
             return
         if not self.left.empty and request.seat == self.left_seat and self.matcher.belongs(request, self.left_about):
@@ -255,6 +259,20 @@ class Script:
         if self.idle > PATIENCE or self.turns > TURNS:
             self._never(firm)
         self._answer(request, self._by_default(request))
+
+    def _asked_before_phase(self, firm: int) -> bool:
+        """An `advance` has come to what is asked as its phase is about to begin, and steps follow that may answer."""
+        step = self.steps[firm] if firm < len(self.steps) else None
+        if step is None or not isinstance(step.fields.advance, PhasePoint) or firm + 1 == len(self.steps):
+            return False
+        point = step.fields.advance
+        here = (self.g.turn + 1, PHASE_NAMES[self.g.phase])
+        return here == (point.seat, point.phase) and self.steps[firm + 1].kind != "check" and not self._began()
+
+    def _began(self) -> bool:
+        """The phase at hand began already, so an `advance` to it means a later one."""
+        last = next((e for e in reversed(self.g.log) if isinstance(e, Turn | PhaseBegins)), None)
+        return isinstance(last, PhaseBegins) and last.phase == self.g.phase
 
     def _standing(self, request: Request, firm: int) -> bool:
         """Try the illegal and the tried steps before the next firm one; True when one was taken."""

@@ -3,7 +3,7 @@ import { decodeEvent, decodePrompt, decodeView } from "../src/state/adapter";
 import { Game } from "../src/state/game.svelte";
 import { playedOf } from "../src/state/history";
 import { arc, STAGE } from "../src/state/layout";
-import { seatName, shortName } from "../src/state/names";
+import { roleName, roleSeal, seatName, shortName } from "../src/state/names";
 import { generalsOf, openOf, printedOf, shownBy, sideOnceShown, sidesOf, touchPair } from "../src/state/pairs";
 import { settings } from "../src/state/settings.svelte";
 import { texts } from "../src/state/texts.svelte";
@@ -144,4 +144,12 @@ it("up to twelve seats stand on the stage, pairs within its edges", () => {
       for (const [x2, y2] of places.slice(i + 1)) expect(Math.abs(x - x2) >= 200 || Math.abs(y - y2) >= (others < 10 ? 90 : 88)).toBe(true);
     }
   }
+});
+
+describe("a side by name", () => {
+  it("is a role, or a kingdom where those are the sides", () => {
+    settings.set("lang", "zh");
+    expect(["rebel", "shu", "ambitionist", ""].map(roleSeal)).toEqual(["反", "蜀", "野", "？"]);
+    expect(["rebel", "shu", "ambitionist"].map(roleName)).toEqual(["反贼", "蜀国", "野心家"]);
+  });
 });

@@ -24,6 +24,7 @@ export const KNOWN_GENERALS: readonly string[] = Object.keys(LOOKS);
 
 const BY_KINGDOM: Record<Kingdom, Motif> = { wei: "banner", shu: "scroll", wu: "boat", qun: "sabre", god: "flame", amb: "mace" };
 const RINGS: Record<string, Kingdom> = { ambitionist: "amb", wei: "wei", shu: "shu", wu: "wu", qun: "qun", god: "god", amb: "amb" };
+export const isKingdom = (id: string): boolean => id in RINGS;
 /** The ring for a kingdom id; one without a kingdom of ours counts among the heroes. */
 export const ringOf = (kingdom: string): Kingdom => RINGS[kingdom] ?? "qun";
 

@@ -19,7 +19,7 @@ export const accountEn: Record<keyof typeof accountZh, string> = {
   "acc.tables": "Your seats", "acc.tables.back": "Back to {code}",
   "acc.claim": "From this device", "acc.claim.say": "From the time as a guest on this device: games {games}, notes {notes}. Shall they be this account's?", "acc.claim.do": "They are mine", "acc.claim.done": "They are yours. Games: {games}.",
   "acc.devices": "Signed in on", "acc.here": "this one", "acc.seen": "used {date}", "acc.device": "unknown device", "acc.end": "Sign it out", "acc.end.of": "Sign it out: {device}", "acc.everywhere": "Sign out everywhere",
-  "acc.change": "Change the password", "acc.change.old": "Present password", "acc.change.new": "New password", "acc.change.do": "Change", "acc.change.done": "The password is changed; other devices are signed out.", "acc.change.must": "You came in with a one-time password; please set a new one.",
+  "acc.change": "Change the password", "acc.change.old": "Current password", "acc.change.new": "New password", "acc.change.do": "Change", "acc.change.done": "The password is changed; other devices are signed out.", "acc.change.must": "You came in with a one-time password; please set a new one.",
   "acc.notes": "Notes on players", "acc.notes.none": "None yet. In a game, open a player to write something down.", "acc.note.drop": "Cross out: {name}",
   "acc.data": "Your data", "acc.data.say": "Devices, notes, results and the record of every game, in one file.", "acc.export": "Download all",
   "acc.delete": "Delete the account", "acc.delete.say": "Devices and notes go, and your name leaves the games you played. There is no way back.", "acc.delete.sure": "Your password, to be sure", "acc.delete.do": "Delete", "acc.cancel": "Keep it",

@@ -1,6 +1,6 @@
-import { t } from "../i18n";
+import { t, tid } from "../i18n";
 import type { Game } from "./game.svelte";
-import { portrait } from "../data/generals";
+import { isKingdom, portrait, ringOf } from "../data/generals";
 import { openOf } from "./pairs";
 import { settings } from "./settings.svelte";
 import { texts } from "./texts.svelte";
@@ -33,5 +33,7 @@ export function nameOf(game: Game, seat: Seat): string {
   const s = game.seat(seat);
   return s ? seatName(s) : String(seat + 1);
 }
-/** The short form of a role for its seal. */
-export const roleSeal = (role: string): string => t(role in { lord: 1, loyalist: 1, rebel: 1, renegade: 1, insurgent: 1, hunter: 1 } ? (`role.${role}.1` as "role.lord.1") : "role.unknown.1");
+/** The short form of a role for its seal; of a kingdom where those are the sides. */
+export const roleSeal = (role: string): string => tid("role", `${role}.1`, t(isKingdom(role) ? `kingdom.${ringOf(role)}` : "role.unknown.1"));
+/** A role by name; a kingdom where those are the sides. */
+export const roleName = (role: string): string => tid("role", role, isKingdom(role) ? t(`side.${ringOf(role)}`) : role);

@@ -251,3 +251,21 @@ def test_what_is_asked_as_a_phase_begins_may_follow_the_advance_to_it() -> None:
     assert play_kingdoms(players, [draw, flexible], [{"seat": 2, "hand": ["slash:S7"]}]) == ""
     back = [draw, flexible, {"advance": {"seat": 2, "phase": "play"}}, {"seat": 2, "end": "play"}]
     assert play_kingdoms(players, back, [{"turn": 3}]) == ""
+
+
+def test_a_choice_may_name_the_only_player_with_the_cards() -> None:
+    players = [
+        {"generals": "lusu", "hand": ["slash:S7", "slash:S8"]},
+        {"generals": "zhangliao"},
+        {"generals": "zhangfei"},
+    ]
+    players[2]["hand"] = ["dodge:H2"]
+    half = ["slash:S7", "slash:S8", "peach:H4"]
+    more = {"phase": "draw", "draw_pile": ["peach:H4", "peach:H6", "peach:H7", "peach:H8"]}
+
+    def give(seat: int) -> str:
+        steps = [{"seat": 1, "skill": "haoshi"}, {"seat": 1, "choose": {"cards": half, "players": [seat]}}]
+        return play_kingdoms(players, steps, [{"seat": 2, "hand": half}], **more)
+
+    assert give(2) == ""
+    assert "never asked" in give(3)

@@ -293,6 +293,9 @@ class Matcher:
                 continue
             if not o.options and found.left == Contents(option=want.option):
                 found = replace(found, left=NOTHING)
+            if found.left.targets == ((request.reason or {}).get("on"),):
+                # of one possible player nobody was asked
+                found = replace(found, left=replace(found.left, targets=None))
             replies.append(replace(found, about=""))
         reply = best(replies)
         no = declined(request)

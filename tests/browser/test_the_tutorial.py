@@ -60,7 +60,7 @@ class Pupil:
             self.page.screenshot(path=str(Path(SHOTS) / f"{self.shots}-{name}.png"))
 
 
-@pytest.mark.parametrize(("width", "height", "lang"), [(1280, 800, "zh"), (390, 844, "en")])
+@pytest.mark.parametrize(("width", "height", "lang"), [(1280, 800, "zh"), (390, 844, "en"), (390, 664, "en")])
 def test_the_tutorial_by_what_is_ringed(
     server: Threaded, open_page: OpenPage, width: int, height: int, lang: str
 ) -> None:

@@ -25,7 +25,7 @@ from hulao.kernel.general import General
 from hulao.kernel.view import View
 from hulao.server.clock import Bank
 from hulao.server.protocol import write
-from hulao.server.table import Prompt, Table
+from hulao.server.table import BRIEF, Prompt, Table
 
 MASK = 1.5
 #: what somebody was sent: (when, seat, bytes)
@@ -109,7 +109,9 @@ class Twin:
                 p = t.prompts[seat]
                 rng = self._own if seat == self.owner else self._rng
                 if p.id not in self._when:
-                    self._when[p.id] = self.now + rng.uniform(0, MASK if p.masked else 0.0)
+                    self._when[p.id] = self.now + rng.uniform(
+                        0, (BRIEF if p.veiled else 1.0) * MASK if p.masked else 0.0
+                    )
             first = min(t.prompts.values(), key=lambda p: self._when[p.id], default=None)
             due = t.due()
             coming = [self._when[first.id]] if first is not None else []

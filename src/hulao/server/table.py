@@ -16,6 +16,9 @@ from .protocol import answer_dict
 from .tokens import prompt_id
 from .watched import SHARED, SHOW, WatchedGame
 
+#: windows that hide who has which hidden general come many times a turn, so each is only such a part of the others
+BRIEF = 0.3
+
 
 class Prompt:
     """A question to a seat: its `id`, since when it's `opened`, `until` when it may be answered (None: no limit).
@@ -298,7 +301,7 @@ class Table:
         first = pending[0]
         reason = first.reason or {}
         why = SHOW if veiled else str(reason.get("why", first.kind))
-        self._veiled_until = now + self._mask()
+        self._veiled_until = now + self._mask() * (BRIEF if veiled else 1.0)
         if veiled:
             seats = self.game.hidden()
         elif self.game.stopped is not None:

@@ -4,7 +4,7 @@ const row = <P extends string>(prefix: P, keys: string): Record<`${P}${Nine}`, s
 export const COMMANDS = { confirm: "Enter", pass: "x", cancel: "Escape", skill: "s", info: "i", hint: "h", sort: "o", log: "l", back: "[", forward: "]", help: "?" } as const;
 export const CARDS = row("card", "123456789");
 /** Yourself, then the seats from the one after you on. */
-export const SEATS = { seat0: "0", ...row("seat", "qwertyupk") };
+export const SEATS = { seat0: "0", ...row("seat", "qwertyupk"), seat10: "j", seat11: "n" } as const;
 export type Action = keyof typeof COMMANDS | keyof typeof CARDS | keyof typeof SEATS;
 export type Keys = Record<Action, string>;
 export const DEFAULT_KEYS: Keys = { ...COMMANDS, ...CARDS, ...SEATS };

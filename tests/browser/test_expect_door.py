@@ -3,6 +3,7 @@ any other server, watching and sitting down, a second device, a terminal at the 
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import subprocess
@@ -169,8 +170,12 @@ def test_a_terminal_at_the_same_table(server: Threaded, open_page: OpenPage, tmp
                 p.answer(p.choose())
             else:
                 before = p.watch.view
-                terminal.type("")
-                p.watch.until(lambda before=before: p.watch.view is not before)
+                for _ in range(20):
+                    # a line that was typed before the question is there is lost
+                    terminal.type("")
+                    with contextlib.suppress(AssertionError):
+                        p.watch.until(lambda before=before: p.watch.view is not before, 1)
+                        break
         assert p.watch.view["turn_count"] > 2 or p.watch.over
     finally:
         said = terminal.end()

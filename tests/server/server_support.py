@@ -18,10 +18,10 @@ from websockets.exceptions import ConnectionClosed
 
 from hulao.server.app import Server
 from hulao.server.clock import Clock
-from hulao.server.command import Hurried
 from hulao.server.config import Config
 from hulao.server.seating import Member
 from hulao.server.store import Store
+from hulao.server.web import Hurried
 
 Message = dict[str, Any]
 

@@ -14,9 +14,9 @@ from server_support import HandClock, run, running, table, until
 
 from hulao import __version__
 from hulao.editions import EDITIONS
-from hulao.server.command import Hurried
 from hulao.server.messages import MESSAGES
 from hulao.server.static import Client
+from hulao.server.web import Hurried
 
 
 def test_what_the_server_says_of_itself(tmp_path: Path) -> None:

@@ -15,16 +15,14 @@ from pathlib import Path
 from typing import Any
 
 import click
-import h11
 import segno
 import structlog
-import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .app import Server
 from .config import Config, default_data_dir, default_scenarios
 from .garbage import rare_searches
 from .store import StorageError
+from .web import WebServer
 
 
 class Seconds(click.FloatRange):
@@ -135,23 +133,7 @@ async def _run(config: Config, sock: socket.socket, url: str, lan_url: str, open
     server = Server(config)
     await server.open()
     try:
-        web = _Quiet(
-            uvicorn.Config(
-                server.app,
-                http=Hurried,
-                lifespan="off",
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                ws_max_size=config.message_limit * 4,
-                # what is sent is small; compressing it would cost more time than sending it
-                ws_per_message_deflate=False,
-                ws_ping_interval=10.0,
-                ws_ping_timeout=20.0,
-                timeout_graceful_shutdown=3,
-            )
-        )
-        web.before_stop = server.sockets.close_all
+        web = WebServer(server)
         click.echo(f"Hulao is ready: {url}" + (f"   on the network: {lan_url}" if lan_url else ""))
         if lan_url:
             segno.make(lan_url, error="m", micro=False).terminal(out=sys.stdout, compact=True, border=2)
@@ -161,48 +143,6 @@ async def _run(config: Config, sock: socket.socket, url: str, lan_url: str, open
             await web.serve(sockets=[sock])
     finally:
         await server.close()
-
-
-class Hurried(H11Protocol):
-    """HTTP with a limit of time: a connection over which no whole request comes is closed. Uvicorn itself waits for
-    ever, so that a few hundred half requests would leave no place for anybody else."""
-
-    patience = Config.request_timeout
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self._before: object = None
-        self._timer = self.loop.call_later(self.patience, self._look)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._timer.cancel()
-        super().connection_lost(exc)
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        # nothing of this protocol is to outlive it: that would be a fourth of what a connected device takes
-        self._timer.cancel()
-        super().handle_websocket_upgrade(event)
-
-    def _look(self) -> None:
-        if self.transport.is_closing():
-            return
-        answering = self.cycle is not None and not self.cycle.response_complete
-        if not answering and self.cycle is self._before:
-            self.transport.close()
-            return
-        self._before = self.cycle
-        self._timer = self.loop.call_later(self.patience, self._look)
-
-
-class _Quiet(uvicorn.Server):
-    """Uvicorn that lets the sockets go before it waits for them."""
-
-    before_stop: staticmethod[[], None] | object = None
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if callable(self.before_stop):
-            self.before_stop()
-        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -20,13 +20,13 @@ from typing import Any
 
 import click
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from .app import Server
 from .config import Config
 from .garbage import rare_searches
+from .web import WebServer
 
 Message = dict[str, Any]
 _read = msgspec.json.Decoder().decode
@@ -53,15 +53,11 @@ def serve(folder: str, pipe: Pipe) -> None:
         server = Server(config)
         await server.open()
         sock = socket.create_server(("127.0.0.1", 0), backlog=4096)
-        settings = uvicorn.Config(
-            server.app, lifespan="off", log_config=None, access_log=False, ws_per_message_deflate=False
-        )
-        web = uvicorn.Server(settings)
+        web = WebServer(server)
         task = asyncio.create_task(web.serve(sockets=[sock]))
         pipe.send(sock.getsockname()[1])
         async with rare_searches():
             await asyncio.to_thread(pipe.recv)
-        server.sockets.close_all()
         web.should_exit = True
         await task
         await server.close()

@@ -43,10 +43,10 @@ def shoot(p: Player, name: str) -> None:
     (IMAGES / f"{name}.webp").write_bytes(picture)
 
 
-def game(p: Player, server: Threaded, seed: int, lang: str, answers: int) -> None:
+def game(p: Player, server: Threaded, seed: int, lang: str, answers: int, edition: str = "standard") -> None:
     """A game of eight, some answers in."""
     server.seed = seed
-    made = server.room("子龙" if lang == "zh" else "Zhao Yun", seats=8)
+    made = server.room("子龙" if lang == "zh" else "Zhao Yun", seats=8, edition=edition)
     token = made["token"]
     kept = f'{{"tokens":{{"{made["code"]}":{{"token":"{token}","at":4e12}}}},"last":""}}'
     p.page.context.add_init_script(f"localStorage.setItem('hulao.seats', {kept!r})")
@@ -101,6 +101,9 @@ def main() -> None:
         p = page(browser, 1280, 800, "en", dark=False)
         game(p, server, 17, "en", 8)
         shoot(p, "table-en")
+        p = page(browser, 1280, 800, "zh", dark=False)
+        game(p, server, 5, "zh", 14, "kingdom-war")
+        shoot(p, "kingdom-war")
         p = page(browser, 390, 844, "en")
         game(p, server, 21, "en", 9)
         shoot(p, "table-phone")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import math
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 
 import pytest
@@ -140,17 +141,18 @@ class Twin:
             self.take(p.seat, self.bots[p.seat].answer(View(t.game, p.seat), shown))
 
 
-class Secret:
+class Secret(ABC):
     """Something that only the `owner` knows, and that is otherwise in the second of two twins."""
 
     owner: int
 
+    @abstractmethod
     def change(self, g: Game) -> None:
         """Make the second differ."""
 
+    @abstractmethod
     def kept(self, g: Game, second: bool) -> bool:
         """Whether it still makes no difference to anybody else."""
-        raise NotImplementedError
 
 
 Pick = Callable[[Table, int, random.Random], "Secret | None"]

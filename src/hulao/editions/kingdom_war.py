@@ -46,7 +46,7 @@ SIX_SWORDS = weapon(
     Words(
         "吴六剑",
         "Six Swords of Wu",
-        "锁定技，与你势力相同的角色攻击范围加一。",
+        "锁定技，你和同势力的角色，攻击范围各加一。",
         "Compulsory: everybody of your kingdom has 1 more attack range.",
         short_en="Six Swords",
     ),

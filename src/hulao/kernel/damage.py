@@ -57,6 +57,19 @@ class Damage(msgspec.Struct, eq=False):
         """It hurts whom its card was aimed at: neither passed on nor run along a chain."""
         return not self.transferred and not self.spread
 
+    def onto(self, victim: Player, amount: int) -> Damage:
+        """A damage of the same source, card and nature to another player."""
+        return Damage(
+            self.source,
+            victim,
+            amount,
+            kind=self.kind,
+            cards=self.cards,
+            use=self.use,
+            nature=self.nature,
+            skill=self.skill,
+        )
+
     def cause(self) -> str:
         return self.kind.id if self.kind is not None else self.skill
 

@@ -101,17 +101,8 @@ class Chain(Skill):
         dmg.spreads = False
         for p in g.alive():
             if p is not dmg.victim and is_chained(p):
-                further = Damage(
-                    dmg.source,
-                    p,
-                    dmg.dealt,
-                    kind=dmg.kind,
-                    cards=dmg.cards,
-                    use=dmg.use,
-                    nature=dmg.nature,
-                    skill=dmg.skill,
-                    spread=True,
-                )
+                further = dmg.onto(p, dmg.dealt)
+                further.spread = True
                 yield from g.damage(further)
 
 

@@ -87,7 +87,7 @@ class KnownBoth(OneOther):
     words = Words(
         "知己知彼",
         "Know Both Sides",
-        "对一名其他角色使用：观看其一张暗置的武将牌或其手牌。也可以重铸：弃置此牌并摸一张牌。",
+        "对一名其他角色使用：你看其手牌，或看其一名暗置的武将。也可以重铸：弃置此牌并摸一张牌。",
         "At another player: look at one hidden general or at the hand. Or recast it: discard it and draw a card.",
         short_en="Know Both",
     )

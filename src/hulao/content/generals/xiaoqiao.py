@@ -46,18 +46,9 @@ class Tianxiang(Skill):
         return tuple([t for t in g.payable(me, HAND) if g.suit_of(me, g.ruleset.cards[t]) == HEART])
 
     def pass_on(self, g: Game, dmg: Damage, to: Player) -> Rule[None]:
-        passed = Damage(
-            dmg.source,
-            to,
-            dmg.amount,
-            kind=dmg.kind,
-            cards=dmg.cards,
-            use=dmg.use,
-            nature=dmg.nature,
-            skill=dmg.skill,
-            transferred=True,
-            spread=dmg.spread,
-        )
+        passed = dmg.onto(to, dmg.amount)
+        passed.transferred = True
+        passed.spread = dmg.spread
         yield from g.damage(passed)
         if to.alive and to.lost_hp():
             yield from g.draw(to, to.lost_hp(), self.id)
